@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.snapshot.BadSnapshot;
 import io.github.cordage.internal.wire.BadBytes;
+import io.github.cordage.internal.world.RecordedDifference;
 import io.github.cordage.internal.world.ReplayRun;
 import io.github.cordage.internal.world.RopeCore;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +116,7 @@ public final class Replay implements AutoCloseable {
      * @return the difference, or null if there has been none
      */
     public @Nullable Difference difference() {
-        ReplayRun.Difference found = run.difference();
+        RecordedDifference found = run.difference();
         if (found == null) {
             return null;
         }

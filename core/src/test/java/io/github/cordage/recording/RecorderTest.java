@@ -145,7 +145,7 @@ class RecorderTest {
 
     @Test
     void everyKindOfChangeIsMadeByTheProgram() {
-        Set<String> seen = new TreeSet<>(Set.of("STEPPED", "BREAK_OFF"));
+        Set<String> seen = new TreeSet<>(Set.of("STEPPED", "BREAK_OFF", "STATE"));
         RopeWorld world = ChangeProgram.world();
         Engine.note(world, seen::add);
         ChangeProgram program = new ChangeProgram(world, 1);

@@ -149,11 +149,11 @@ class RecordingDamageTest {
     @Test
     void anotherVersionIsRefused() {
         assertEquals(
-                "version of the recording must be 4 to 6, was 2",
+                "version of the recording must be 4 to 7, was 2",
                 assertThrows(RecordingException.class, () -> replayed(new byte[] {2}))
                         .getMessage());
         assertEquals(
-                "version of the recording must be 4 to 6, was missing",
+                "version of the recording must be 4 to 7, was missing",
                 assertThrows(RecordingException.class, () -> replayed(new byte[0]))
                         .getMessage());
     }

@@ -59,4 +59,25 @@ class OlderFormatsTest {
         assertEquals(100, world.stepCount());
         assertEquals(HASH, world.stateHash());
     }
+
+    /** Three ropes and a winch beside a circle; one of the ropes is cut. */
+    @Test
+    void aRecordingOfVersion6IsReplayedToTheBit() throws Exception {
+        byte[] recording = bytes("recording-6.bin");
+        RopeWorld world = new RopeWorld();
+        Replay replay = new Replay(world, recording);
+        replay.runAll();
+        assertNull(replay.difference());
+        assertEquals(40, world.stepCount());
+        assertEquals(0xd36e49b409d5bd2bL, world.stateHash());
+        // Its last word is the hash of the last rope.
+        recording[recording.length - 1] ^= 1;
+        RopeWorld again = new RopeWorld();
+        replay = new Replay(again, recording);
+        replay.runAll();
+        Replay.Difference difference = replay.difference();
+        assertNotNull(difference);
+        assertEquals(40, difference.step());
+        assertEquals(again.ropes().get(4), difference.rope());
+    }
 }

@@ -13,6 +13,9 @@ interface BatchSeat {
     /** Copies the motion of a rope back into its own state. */
     void copyTo(RopeState state, int lane);
 
+    /** Returns the hash of the motion of a rope when {@link RopeBatch#hashMotion} was called last. */
+    long motionHash(int lane);
+
     /** Reads gravity, air and damping of a rope again after a change. */
     void retune(int lane);
 

@@ -139,7 +139,10 @@ enum Change {
     /** Node, point. */
     POSITION(On.ROPE, 5),
 
-    WINDS(On.WORLD, 0, SpecKind.WINDS);
+    WINDS(On.WORLD, 0, SpecKind.WINDS),
+
+    /** Nothing changes: hashes of the whole state between two calls follow; see {@link RecordingLog}. */
+    STATE(On.WORLD, 0);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;
@@ -206,6 +209,7 @@ enum Change {
                 && !isFrame()
                 && this != STEPPED
                 && this != BREAK_OFF
+                && this != STATE
                 && this != FILTER
                 && this != COLLIDER_FILTER
                 && this != PROPERTY;

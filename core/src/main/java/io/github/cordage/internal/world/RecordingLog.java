@@ -7,17 +7,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records the changes made to a world between steps: for each {@link Change} its code, numbers and definition; after
- * each step a hash of the world, the number of ropes, and a short hash of each rope.
+ * each step the hashes of {@link RecordedHashes}.
  */
 public final class RecordingLog extends ChangeLog {
     /** Version of the format. */
-    static final int VERSION = 6;
+    static final int VERSION = 7;
 
     /** Oldest version that can be replayed. */
     static final int OLDEST = 4;
 
     private final WorldGate gate;
     private final ByteWriter out = new ByteWriter();
+    private boolean anyStep;
+
+    /** Whether there was a step since the hashes of the whole state were recorded last. */
+    private boolean unchecked;
 
     /**
      * Starts recording.
@@ -34,6 +38,7 @@ public final class RecordingLog extends ChangeLog {
     /** Returns what was recorded since the last call. */
     public byte[] take() {
         gate.world().guard.requireIdle();
+        check();
         byte[] piece = out.take();
         out.writeByte(VERSION);
         return piece;
@@ -47,6 +52,16 @@ public final class RecordingLog extends ChangeLog {
     /** Stops recording. */
     public void close() {
         gate.world().guard.noteNoMore();
+        check();
+    }
+
+    /** Records hashes of the whole state, so that the end of a piece is compared in full. */
+    private void check() {
+        if (unchecked) {
+            out.writeByte(Change.STATE.code());
+            RecordedHashes.write(out, gate, true);
+            unchecked = false;
+        }
     }
 
     @Override
@@ -76,17 +91,10 @@ public final class RecordingLog extends ChangeLog {
     @Override
     void stepped() {
         out.writeByte(Change.STEPPED.code());
-        out.writeLong(gate.stateHash());
-        int ropes = gate.world().ropeCount();
-        out.writeInt(ropes);
-        for (int i = 0; i < ropes; i++) {
-            out.writeInt(shortHash(gate, gate.world().rope(i)));
-        }
-    }
-
-    /** 32 bits of a rope's hash: enough to tell which rope differs. */
-    static int shortHash(WorldGate gate, RopeCore rope) {
-        return Long.hashCode(gate.stateHash(rope));
+        // The first step in full, so that a world that starts out differently is found at once.
+        RecordedHashes.write(out, gate, !anyStep);
+        unchecked = anyStep;
+        anyStep = true;
     }
 
     @Override

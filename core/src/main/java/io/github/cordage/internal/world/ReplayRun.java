@@ -26,16 +26,7 @@ public final class ReplayRun {
     private final Guide guide = new Guide();
     private long nodes;
     private long steps;
-    private @Nullable Difference difference;
-
-    /**
-     * The first difference between the replay and the recording.
-     *
-     * @param step number of steps that the world has taken
-     * @param rope the first rope that differs; null if the difference is not in a rope
-     * @param what what differs
-     */
-    public record Difference(long step, @Nullable RopeCore rope, String what) {}
+    private @Nullable RecordedDifference difference;
 
     /** Ends an update where the recorded one was ended by an exception. */
     private static final class BrokenOff extends RuntimeException {
@@ -55,7 +46,7 @@ public final class ReplayRun {
                 if (change == Change.BREAK_OFF) {
                     throw new BrokenOff();
                 }
-                if (change.isFrame()) {
+                if (change.isFrame() || change == Change.STATE) {
                     throw new BadBytes("byte " + in.position() + ": there must be a step, was " + change);
                 }
                 make(change);
@@ -107,7 +98,7 @@ public final class ReplayRun {
     }
 
     /** The first difference so far; null if there is none. */
-    public @Nullable Difference difference() {
+    public @Nullable RecordedDifference difference() {
         return difference;
     }
 
@@ -129,7 +120,11 @@ public final class ReplayRun {
             if (change == Change.STEPPED) {
                 throw new BadBytes("there must be an update that takes a step, was the step alone");
             }
-            make(change);
+            if (change == Change.STATE) {
+                compareHashes();
+            } else {
+                make(change);
+            }
             goesOn = change.isFrame();
         }
         return goesOn;
@@ -178,27 +173,15 @@ public final class ReplayRun {
     }
 
     private void compare() {
-        WorldCore world = gate.world();
         steps++;
         requireFewNodes(0);
-        long hash = in.readLong();
-        int ropes = in.readCount(4);
-        boolean same = hash == gate.stateHash();
-        for (int i = 0; i < ropes; i++) {
-            int ropeHash = in.readInt();
-            if (difference == null && i < world.ropeCount()) {
-                RopeCore rope = world.rope(i);
-                if (ropeHash != RecordingLog.shortHash(gate, rope)) {
-                    difference = new Difference(world.stepCount, rope, "is not where it was, or moves otherwise");
-                }
-            }
-        }
-        if (difference == null && ropes != world.ropeCount()) {
-            difference =
-                    new Difference(world.stepCount, null, "there were " + ropes + " ropes, are " + world.ropeCount());
-        }
-        if (difference == null && !same) {
-            difference = new Difference(world.stepCount, null, "the colliders, or the number of steps, differ");
-        }
+        compareHashes();
+    }
+
+    private void compareHashes() {
+        RecordedDifference found = in.version() < RecordedHashes.SINCE
+                ? RecordedHashes.compareOlder(in, gate)
+                : RecordedHashes.compare(in, gate);
+        difference = difference == null ? found : difference;
     }
 }

@@ -16,6 +16,8 @@ final class RopeBatch implements BatchSeat {
     /** How many ropes have joined and left. */
     private long changes;
 
+    private final long[] motionHashes = new long[LaneBatch.LANES];
+    private final long[] hashWork = new long[LaneBatch.LANES];
     private final long[] stays = new long[LaneBatch.LANES];
 
     RopeBatch(RopeCore like, int number) {
@@ -46,6 +48,13 @@ final class RopeBatch implements BatchSeat {
     /** The motion of its ropes at the beginning of the last step. */
     LaneMotion before() {
         return lanes.motion(true);
+    }
+
+    /** Computes the hashes of the motion of its ropes, of all at once. */
+    void hashMotion() {
+        if (lanes.count() > 0) {
+            after().hash(motionHashes, hashWork);
+        }
     }
 
     int count() {
@@ -84,6 +93,11 @@ final class RopeBatch implements BatchSeat {
     @Override
     public void copyTo(RopeState state, int lane) {
         lanes.copyTo(state, lane);
+    }
+
+    @Override
+    public long motionHash(int lane) {
+        return motionHashes[lane];
     }
 
     @Override

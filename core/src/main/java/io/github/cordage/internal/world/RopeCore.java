@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.collide.FieldCache;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.math.MotionHash;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.direct.DirectSolver;
@@ -151,6 +152,16 @@ public final class RopeCore {
         if (batch != null) {
             batch.copyTo(state, lane);
         }
+    }
+
+    /**
+     * Returns the {@link MotionHash} of the rope, the same in a batch and outside. For a rope in a batch,
+     * {@link RopeBatch#hashMotion} has to be called first.
+     */
+    long motionHash() {
+        return batch == null
+                ? MotionHash.of(state.count, state.x, state.y, state.z, state.vx, state.vy, state.vz)
+                : batch.motionHash(lane);
     }
 
     /** Marks the rope as removed; {@code what} completes messages about it. */

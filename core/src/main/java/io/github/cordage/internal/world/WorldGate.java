@@ -160,6 +160,11 @@ public final class WorldGate {
         return snapshots.hash(rope);
     }
 
+    /** Hash of the bits of all state that decides the future and is not that of a rope. */
+    long stateHashBesideRopes() {
+        return snapshots.hashBesideRopes();
+    }
+
     /** Closes the world: nothing can be changed any more. */
     public void close() {
         world.guard.requireNotUpdating();

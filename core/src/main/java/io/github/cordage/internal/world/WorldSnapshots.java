@@ -85,11 +85,21 @@ public final class WorldSnapshots {
         return hasher.take();
     }
 
-    private void transfer(Transfer t) {
+    /** Hash of everything but the ropes. */
+    long hashBesideRopes() {
+        transferBesideRopes(hasher);
+        return hasher.take();
+    }
+
+    private void transferBesideRopes(Transfer t) {
         world.transfer(t, false);
         world.colliders.transfer(t);
         world.bodies.transfer(t);
         world.broadPhase.transfer(t, false);
+    }
+
+    private void transfer(Transfer t) {
+        transferBesideRopes(t);
         t.count("number of ropes", ropes.size(), ROPE_WORDS);
         for (int i = ropes.size() - 1; i >= 0; i--) {
             // Backwards, so that the first rope of a family sets its index last.

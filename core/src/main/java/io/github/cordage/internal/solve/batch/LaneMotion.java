@@ -2,6 +2,10 @@ package io.github.cordage.internal.solve.batch;
 
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
+import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.math.MotionHash;
+import java.util.Arrays;
+
 /**
  * The motion of all ropes of a {@link LaneBatch} at the end of a step. A batch writes to one only while nobody holds it, so
  * that it can be handed over to another thread as it is. Holders are counted on the world's thread.
@@ -40,6 +44,38 @@ public final class LaneMotion {
                 System.arraycopy(from.axes[a][i], 0, axes[a][i], 0, MOTION);
             }
             System.arraycopy(from.tension[i], 0, tension[i], 0, LANES);
+        }
+    }
+
+    /**
+     * Computes the {@link MotionHash} of the rope in each lane; that of a free lane means nothing.
+     *
+     * @param hashes result
+     * @param work memory for as many numbers
+     */
+    public void hash(long[] hashes, long[] work) {
+        Arrays.fill(hashes, Hash64.start());
+        for (double[][] rows : axes) {
+            hash(rows, X, hashes, work);
+        }
+        for (double[][] rows : axes) {
+            hash(rows, V, hashes, work);
+        }
+    }
+
+    private static void hash(double[][] rows, int row, long[] hashes, long[] work) {
+        Arrays.fill(work, MotionHash.START);
+        for (double[] numbers : rows) {
+            fold(numbers, row, work);
+        }
+        for (int l = 0; l < LANES; l++) {
+            hashes[l] = Hash64.fold(hashes[l], work[l]);
+        }
+    }
+
+    private static void fold(double[] numbers, int row, long[] work) {
+        for (int l = 0; l < LANES; l++) {
+            work[l] = MotionHash.fold(work[l], numbers[row + l]);
         }
     }
 
