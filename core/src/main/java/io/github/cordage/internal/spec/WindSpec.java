@@ -243,7 +243,10 @@ public final class WindSpec {
 
     /** Carries everything. */
     public void transfer(Transfer t) {
-        setVelocity(t.any("velocity of a wind", velocity[0]), t.any("velocity of a wind", velocity[1]), t.any("velocity of a wind", velocity[2]));
+        setVelocity(
+                t.any("velocity of a wind", velocity[0]),
+                t.any("velocity of a wind", velocity[1]),
+                t.any("velocity of a wind", velocity[2]));
         setGusts(
                 t.any("gusts of a wind", gusts[0]),
                 t.any("gusts of a wind", gusts[1]),
