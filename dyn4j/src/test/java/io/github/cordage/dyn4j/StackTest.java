@@ -69,7 +69,7 @@ class StackTest {
                     .nodes(29)
                     .nodeMass(0.02)
                     .pin(0)
-                    .winch(new WinchDef(RopeEnd.START, 0)));
+                    .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
             held.add(pulls.attach(rope, 28, crates.get(0), new Vector2(x, HEIGHT / 2)));
             rope.winch(RopeEnd.START).setSpeed(-0.5);
         }

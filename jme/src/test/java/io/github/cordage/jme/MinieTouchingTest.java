@@ -63,7 +63,7 @@ class MinieTouchingTest {
                 .nodeMass(0.02)
                 .radius(0.03)
                 .friction(0.2)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+                .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
     }
 
     private static double y(MinieAttachment on) {

@@ -66,7 +66,7 @@ class BulletTouchingTest {
                 .nodeMass(0.02)
                 .radius(0.03)
                 .friction(0.2)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+                .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
     }
 
     private static double y(BulletAttachment on) {

@@ -277,9 +277,9 @@ class Box2dSceneTest {
 
     @Test
     void theListGoesOnAfterTheShippedScenes() {
-        SceneSource last = SceneList.beside(SceneSource.shipped("article"), -1);
+        SceneSource last = SceneList.beside(SceneSource.shipped("opening"), -1);
         assertEquals("box2d-bridge", last.name());
-        assertEquals("article", SceneList.beside(last, 1).name());
+        assertEquals("opening", SceneList.beside(last, 1).name());
         assertEquals("box2d-heap", SceneList.beside(last, -1).name());
     }
 }

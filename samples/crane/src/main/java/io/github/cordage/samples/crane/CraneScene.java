@@ -99,6 +99,7 @@ final class CraneScene implements Scene {
                 .winch(new WinchDef(RopeEnd.START, 0)));
         winch = rope.winch(RopeEnd.START);
         winch.setMaxAcceleration(WINCH_ACCELERATION);
+        winch.setMaxDeceleration(WINCH_ACCELERATION);
         // The upper end is on the trolley, for good: the winch drives with it.
         pulls.attach(rope, 0, trolley, new Vector2(0, -0.2));
     }
