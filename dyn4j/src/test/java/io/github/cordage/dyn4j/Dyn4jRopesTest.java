@@ -236,8 +236,9 @@ class Dyn4jRopesTest {
     void aWinchLiftsACrateHoldsItAndPutsItBack() {
         slab(0, -0.5, 10, 1);
         Body crate = box(0, 0.25, 0.5, 10);
-        Rope rope = ropes.add(down(0, 3, 25).winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+        Rope rope = ropes.add(down(0, 3, 25).winch(new WinchDef(RopeEnd.START, 0)));
         Winch winch = rope.winch(RopeEnd.START);
+        winch.setMaxDeceleration(5);
         RopeAttachment<Body> on = pulls.attach(rope, 25, crate, new Vector2(0, 0.25));
         winch.setSpeed(-0.5);
         run(120);

@@ -69,8 +69,9 @@ class StackTest {
                     .nodes(29)
                     .nodeMass(0.02)
                     .pin(0)
-                    .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+                    .winch(new WinchDef(RopeEnd.START, 0)));
             held.add(pulls.attach(rope, 28, crates.get(0), new Vector2(x, HEIGHT / 2)));
+            rope.winch(RopeEnd.START).setMaxDeceleration(5);
             rope.winch(RopeEnd.START).setSpeed(-0.5);
         }
         double stretch = 0;

@@ -206,8 +206,9 @@ class MinieRopesTest {
         // Bullet keeps bodies a skin apart.
         run(60);
         double hook = y(crate) + 0.25;
-        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0)));
         Winch winch = rope.winch(RopeEnd.START);
+        winch.setMaxDeceleration(5);
         MinieAttachment on = pulls.attach(rope, 25, crate, new Vector3f(0, 0.25f, 0));
         winch.setSpeed(-0.5);
         run(120);
@@ -251,8 +252,9 @@ class MinieRopesTest {
     @Test
     void aWinchHoldsACrateStill() {
         PhysicsRigidBody crate = box(0, 0, 0.5, 10);
-        Rope rope = ropes.add(down(0, 2.75, 25).winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+        Rope rope = ropes.add(down(0, 2.75, 25).winch(new WinchDef(RopeEnd.START, 0)));
         MinieAttachment on = pulls.attach(rope, 25, crate, new Vector3f(0, 0.25f, 0));
+        rope.winch(RopeEnd.START).setMaxDeceleration(5);
         rope.winch(RopeEnd.START).setSpeed(-0.5);
         run(120);
         rope.winch(RopeEnd.START).setSpeed(0);

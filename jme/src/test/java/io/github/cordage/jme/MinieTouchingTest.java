@@ -63,7 +63,7 @@ class MinieTouchingTest {
                 .nodeMass(0.02)
                 .radius(0.03)
                 .friction(0.2)
-                .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+                .winch(new WinchDef(RopeEnd.START, 0)));
     }
 
     private static double y(MinieAttachment on) {
@@ -111,6 +111,7 @@ class MinieTouchingTest {
         run(1, rope, hook);
         worst = 0;
         double height = y(hook);
+        rope.winch(RopeEnd.START).setMaxDeceleration(5);
         rope.winch(RopeEnd.START).setSpeed(-0.5);
         run(1.5, rope, hook);
         rope.winch(RopeEnd.START).setSpeed(0);

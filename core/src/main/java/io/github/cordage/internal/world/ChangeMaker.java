@@ -123,7 +123,8 @@ final class ChangeMaker {
     }
 
     private void setWinds(ChangeArguments a) {
-        WindSpec[] winds = a.definition(WindSpec[].class);
+        // A cast by the language: in a browser, Class.cast fails for arrays of objects.
+        WindSpec[] winds = (WindSpec[]) a.definition(Object.class);
         AirStream[] made = AirField.make(winds);
         a.commit();
         world.air.set(winds, made);

@@ -242,8 +242,9 @@ class Box2dRopesTest {
         // Box2D keeps bodies a skin apart.
         run(60);
         double hook = crate.getPosition().y + 0.25;
-        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0)));
         Winch winch = rope.winch(RopeEnd.START);
+        winch.setMaxDeceleration(5);
         Box2dAttachment on = pulls.attach(rope, 25, crate, new Vector2(0, 0.25f));
         winch.setSpeed(-0.5);
         run(120);

@@ -217,8 +217,9 @@ class BulletRopesTest {
         btRigidBody crate = box(0, 0.27, 0.5, 10);
         run(60);
         double hook = y(crate) + 0.25;
-        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+        Rope rope = ropes.add(down(0, hook + 2.5, 25).winch(new WinchDef(RopeEnd.START, 0)));
         Winch winch = rope.winch(RopeEnd.START);
+        winch.setMaxDeceleration(5);
         BulletAttachment on = pulls.attach(rope, 25, crate, new Vector3(0, 0.25f, 0));
         winch.setSpeed(-0.5);
         run(120);

@@ -66,7 +66,7 @@ class BulletTouchingTest {
                 .nodeMass(0.02)
                 .radius(0.03)
                 .friction(0.2)
-                .winch(new WinchDef(RopeEnd.START, 0).maxDeceleration(5)));
+                .winch(new WinchDef(RopeEnd.START, 0)));
     }
 
     private static double y(BulletAttachment on) {
@@ -113,6 +113,7 @@ class BulletTouchingTest {
         run(1, rope, hook);
         worst = 0;
         double height = y(hook);
+        rope.winch(RopeEnd.START).setMaxDeceleration(5);
         rope.winch(RopeEnd.START).setSpeed(-0.5);
         run(1.5, rope, hook);
         rope.winch(RopeEnd.START).setSpeed(0);

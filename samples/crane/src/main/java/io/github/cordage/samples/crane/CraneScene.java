@@ -50,7 +50,7 @@ final class CraneScene implements Scene {
     private static final double CALMING = 0.6;
 
     private static final double WINCH_SPEED = 1;
-    private static final double WINCH_ACCELERATION = 1;
+    private static final double WINCH_ACCELERATION = 5;
 
     /** How near the hook has to be to the eye of a crate [m]. */
     private static final double REACH = 0.3;
@@ -96,10 +96,10 @@ final class CraneScene implements Scene {
                 .endMass(HOOK_MASS)
                 .damping(0.2)
                 .reserve(64)
-                .winch(new WinchDef(RopeEnd.START, 0)));
+                .winch(new WinchDef(RopeEnd.START, 0)
+                        .maxAcceleration(WINCH_ACCELERATION)
+                        .maxDeceleration(WINCH_ACCELERATION)));
         winch = rope.winch(RopeEnd.START);
-        winch.setMaxAcceleration(WINCH_ACCELERATION);
-        winch.setMaxDeceleration(WINCH_ACCELERATION);
         // The upper end is on the trolley, for good: the winch drives with it.
         pulls.attach(rope, 0, trolley, new Vector2(0, -0.2));
     }
