@@ -156,7 +156,8 @@ class WindTest {
         int count = 0;
         for (int step = 0; step < 400; step++) {
             for (int place = 0; place < 100; place++) {
-                double[] v = world.winds().velocityAt(7.3 * (place % 10), 5.1 * (place / 10), 3.7 * (place % 7));
+                int row = place / 10;
+                double[] v = world.winds().velocityAt(7.3 * (place % 10), 5.1 * row, 3.7 * (place % 7));
                 for (int a = 0; a < axes; a++) {
                     sum[a] += v[a] - mean[a];
                     squares[a] += (v[a] - mean[a]) * (v[a] - mean[a]);

@@ -101,13 +101,11 @@ class RecordCommandTest {
     void aDifferenceIsNamedAndVerifyLeavesWithOne() throws IOException {
         Cli.run("record", "article", "--out", file("a.rec"), "--steps", "20");
         byte[] bytes = Files.readAllBytes(file("a.rec"));
-        // From the end: the end block of 9 bytes, a checksum, the hashes of the whole state of 30 bytes, and steps of
-        // 23
-        // bytes, which end with 17 bytes behind the hash of the rope's motion. Before them, those of the first step
-        // have 31
-        // bytes, and the version 1.
+        // From the end: the end block of 9 bytes, a checksum, the hashes of the whole state of 30 bytes, and steps
+        // of 23, which end with the hash of the rope's motion and 13 bytes more. The first step has 31 bytes, and
+        // the version stands before it.
         int piece = 1 + 31 + 19 * 23 + 30;
-        int motionOfStep13 = bytes.length - 9 - 4 - 30 - 7 * 23 - 17 - 1;
+        int motionOfStep13 = bytes.length - 9 - 4 - 30 - 7 * 23 - 17;
         bytes[motionOfStep13]++;
         CRC32C sum = new CRC32C();
         int begin = bytes.length - 9 - 4 - piece - 5;

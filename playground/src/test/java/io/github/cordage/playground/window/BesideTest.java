@@ -384,7 +384,7 @@ class BesideTest {
         session.advance(FRAME);
         String message = assertThrows(IllegalStateException.class, () -> {
                     for (int i = 0; i < 3000; i++) {
-                        session.scene().live().ask(() -> true, unused -> {});
+                        session.change(world -> {});
                     }
                 })
                 .getMessage();
