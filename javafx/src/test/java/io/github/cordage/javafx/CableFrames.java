@@ -30,6 +30,7 @@ import javafx.stage.Stage;
  * <p>Arguments: number of cables, of rounds, of frames in a turn. Wants a display and {@code javafx.animation.pulse=1000}, so that
  * frames do not wait for a clock. Processor times are those of the application's and of the renderer's thread.
  */
+@SuppressWarnings("EnumOrdinal") // Kinds index arrays of times.
 final class CableFrames {
     private static final double FRAME = 1 / 60.0;
     private static final double THICKNESS = 5;

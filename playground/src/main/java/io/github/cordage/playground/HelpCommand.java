@@ -45,8 +45,8 @@ final class HelpCommand implements Runnable {
 
     /** The commands that have a help worth reading. */
     static final class Names implements Iterable<String> {
-        private static final List<String> NAMES =
-                List.of("play", "render", "simulate", "record", "replay", "validate", "scenes", "web", "completion");
+        private static final List<String> NAMES = List.of(
+                "play", "render", "simulate", "record", "replay", "validate", "scenes", "web", "site", "completion");
 
         @Override
         public Iterator<String> iterator() {

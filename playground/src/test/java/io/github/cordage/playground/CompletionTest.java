@@ -71,7 +71,17 @@ class CompletionTest {
     @Test
     void bashAndFishOfferAllCommandsAndScenes() throws Exception {
         List<String> commands = List.of(
-                "play", "render", "simulate", "record", "replay", "validate", "scenes", "web", "completion", "help");
+                "play",
+                "render",
+                "simulate",
+                "record",
+                "replay",
+                "validate",
+                "scenes",
+                "web",
+                "site",
+                "completion",
+                "help");
         assertEquals(sorted(commands), sorted(bash("cordage ").stream()), "bash");
         assertEquals(sorted(commands), sorted(fish("cordage ").stream()), "fish");
         assertTrue(bash("cordage render ").containsAll(ShippedScenes.names()), "bash");

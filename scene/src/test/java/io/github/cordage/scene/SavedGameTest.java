@@ -126,7 +126,7 @@ class SavedGameTest {
     void brokenTextsAreRefused(String text) {
         SceneException refused = assertThrows(SceneException.class, () -> SavedGame.read(text));
         assertEquals(1, refused.problems().size());
-        assertTrue(refused.getMessage().startsWith("saved game"), refused.getMessage());
+        assertTrue(String.valueOf(refused.getMessage()).startsWith("saved game"), refused.getMessage());
     }
 
     @Test
@@ -136,7 +136,7 @@ class SavedGameTest {
 
     private static void assertRefused(String text, String words) {
         SceneException refused = assertThrows(SceneException.class, () -> SavedGame.read(text));
-        assertTrue(refused.getMessage().contains(words), refused.getMessage());
+        assertTrue(String.valueOf(refused.getMessage()).contains(words), refused.getMessage());
     }
 
     /** Saved after 50 steps of the scene crane, by the first version that had saved games. No later version may fail to read it. */
