@@ -29,6 +29,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** What docs/command.md says of commands, options, defaults, figures and exit codes is what the command does. */
+@SuppressWarnings({"NullAway", "StringSplitter"}) // What is missing fails the test.
 class CommandDocumentTest {
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `(.+?)\\|(.*)\\|$");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");

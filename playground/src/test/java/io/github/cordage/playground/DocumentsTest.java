@@ -32,6 +32,7 @@ import picocli.CommandLine;
 /**
  * What the documents show works: samples compile and run, scenes load, commands parse, paths, links and anchors lead somewhere.
  */
+@SuppressWarnings("StringSplitter") // Empty ends do not matter here.
 class DocumentsTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern CLASS_NAME = Pattern.compile("\\bclass (\\w+)");
