@@ -1,8 +1,6 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.settings.Direct;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
 import java.util.ArrayList;
@@ -31,13 +29,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class ReaderBenchmark {
     private static final int ROPES = 5000;
-    private static final int NODES = 20;
 
     /** Number of steps after which ropes have joined batches. */
     private static final int SETTLE = 130;
-
-    /** Relative difference in tolerance that keeps ropes out of batches. */
-    private static final double NOT_ALIKE = 1e-12;
 
     /** Number of readers. */
     @Param({"0", "1", "2"})
@@ -53,17 +47,7 @@ public class ReaderBenchmark {
     /** Starts again, so that every iteration measures the same steps. */
     @Setup(Level.Iteration)
     public void start() {
-        RopeWorld world = new RopeWorld();
-        for (int i = 0; i < ROPES; i++) {
-            double angle = 0.3 + 1e-4 * (i % 1000);
-            world.add(new RopeDef()
-                    .nodes(NODES)
-                    .straight(3.0 * i, 0, Math.sin(angle), -Math.cos(angle))
-                    .pin(0)
-                    .sleepBelow(0)
-                    .solver(together ? new Direct() : new Direct().withTolerance(1e-4 * (1 + i * NOT_ALIKE))));
-        }
-        thread = new RopeThread(world);
+        thread = new RopeThread(SwingingRopes.world(ROPES, together));
         for (int i = 0; i < readers; i++) {
             all.add(thread.reader());
         }

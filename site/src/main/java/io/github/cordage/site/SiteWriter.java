@@ -1,5 +1,6 @@
 package io.github.cordage.site;
 
+import io.github.cordage.web.build.Programs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,18 +33,18 @@ public final class SiteWriter {
     }
 
     private void write() throws IOException {
-        Optional<Path> npm = Commands.find("npm");
-        if (npm.isEmpty() || Commands.find("node").isEmpty()) {
+        Optional<Path> npm = Programs.find("npm");
+        if (npm.isEmpty() || Programs.find("node").isEmpty()) {
             System.out.println("SKIPPED: the site, for there is no npm, which makes it");
             return;
         }
-        if (!isInstalled() && Commands.run(module, npm.get(), INSTALL) != 0) {
+        if (!isInstalled() && Programs.run(module, npm.get(), INSTALL) != 0) {
             System.out.println("SKIPPED: the site, for npm cannot install what makes it");
             return;
         }
         Path top = module.resolveSibling("").normalize();
         new ApiWriter(top).write(module.resolve("target/api"));
-        int status = Commands.run(module, npm.get(), List.of("run", "--silent", "build"));
+        int status = Programs.run(module, npm.get(), List.of("run", "--silent", "build"));
         if (status != 0) {
             throw new IOException("the site cannot be made: npm run build ended with status " + status);
         }

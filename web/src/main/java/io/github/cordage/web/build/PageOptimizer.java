@@ -1,13 +1,10 @@
 package io.github.cordage.web.build;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -52,8 +49,8 @@ final class PageOptimizer {
      * @throws IOException if a file cannot be written, or the optimizer fails
      */
     Optional<Path> optimize(Path module) throws IOException {
-        Optional<Path> node = program("node");
-        Optional<Path> npm = program("npm");
+        Optional<Path> node = Programs.find("node");
+        Optional<Path> npm = Programs.find("npm");
         if (node.isEmpty() || npm.isEmpty()) {
             return Optional.empty();
         }
@@ -63,44 +60,20 @@ final class PageOptimizer {
         }
         Path program = folder.resolve("node_modules/binaryen/bin/wasm-opt");
         if (!Files.exists(program)
-                && run(List.of(npm.get().toString(), "ci", "--no-audit", "--no-fund", "--loglevel=error")) != 0) {
+                && Programs.run(folder, npm.get(), List.of("ci", "--no-audit", "--no-fund", "--loglevel=error")) != 0) {
             return Optional.empty();
         }
         Path smaller = folder.resolve("page.wasm");
-        List<String> command = Stream.of(
-                        List.of(node.get().toString(), program.toString()),
+        List<String> arguments = Stream.of(
+                        List.of(program.toString()),
                         FEATURES,
                         List.of(LEVEL, module.toString(), "-o", smaller.toString()))
                 .flatMap(List::stream)
                 .toList();
-        int status = run(command);
+        int status = Programs.run(folder, node.get(), arguments);
         if (status != 0) {
             throw new IOException("wasm-opt failed with status " + status);
         }
         return Optional.of(smaller);
-    }
-
-    private int run(List<String> command) throws IOException {
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .inheritIO()
-                .start();
-        try {
-            return process.waitFor();
-        } catch (InterruptedException e) {
-            process.destroy();
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted", e);
-        }
-    }
-
-    private static Optional<Path> program(String name) {
-        boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
-        List<String> files = windows ? List.of(name + ".exe", name + ".cmd") : List.of(name);
-        String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
-        return Stream.of(path.split(File.pathSeparator))
-                .flatMap(folder -> files.stream().map(file -> Path.of(folder, file)))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 }

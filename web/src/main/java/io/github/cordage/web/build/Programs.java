@@ -1,4 +1,4 @@
-package io.github.cordage.site;
+package io.github.cordage.web.build;
 
 import java.io.File;
 import java.io.IOException;
@@ -10,11 +10,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Programs on the PATH. */
-final class Commands {
-    private Commands() {}
+/** Programs on the PATH, which the builds of the page and of the documentation site run. */
+public final class Programs {
+    private Programs() {}
 
-    static Optional<Path> find(String name) {
+    /**
+     * Finds a program.
+     *
+     * @param name its name, without the ending that Windows has
+     * @return the program, empty if it is not on the PATH
+     */
+    public static Optional<Path> find(String name) {
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
         List<String> files = windows ? List.of(name + ".exe", name + ".cmd") : List.of(name);
         String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
@@ -24,8 +30,16 @@ final class Commands {
                 .findFirst();
     }
 
-    /** Runs a program in a folder, and returns its status. */
-    static int run(Path folder, Path program, List<String> arguments) throws IOException {
+    /**
+     * Runs a program to its end, with the input and output of this one.
+     *
+     * @param folder folder to run in
+     * @param program the program
+     * @param arguments its arguments
+     * @return its status
+     * @throws IOException if it cannot be started, or the thread is interrupted
+     */
+    public static int run(Path folder, Path program, List<String> arguments) throws IOException {
         List<String> command =
                 Stream.concat(Stream.of(program.toString()), arguments.stream()).toList();
         Process process = new ProcessBuilder(command)
