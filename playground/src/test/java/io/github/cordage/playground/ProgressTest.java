@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +40,8 @@ class ProgressTest {
 
     private String errors(String terminal, String... words) throws IOException, InterruptedException {
         ProcessBuilder builder = ChildJvm.program(ChildJvm.SHORT, Main.class, words);
-        builder.command().add(1, "-Dcordage.terminal=" + terminal);
+        // As the manifest of the command allows it; without, JDK 24 and newer write a warning into what is read here.
+        builder.command().addAll(1, List.of("--enable-native-access=ALL-UNNAMED", "-Dcordage.terminal=" + terminal));
         Process process = builder.directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
