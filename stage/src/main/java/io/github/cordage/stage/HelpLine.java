@@ -41,6 +41,7 @@ public record HelpLine(String key, String what) {
     public static List<HelpLine> pointer() {
         return List.of(
                 new HelpLine("G   drag", "drag a node or a collider"),
+                new HelpLine("D   drag", "lay a rope from end to end"),
                 new HelpLine("P   click", "pin a node, or release it"),
                 new HelpLine("L   drag", "put a ring on a rope, or move it"),
                 new HelpLine("L   click", "take a ring away"),

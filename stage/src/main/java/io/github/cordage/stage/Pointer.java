@@ -66,6 +66,7 @@ public final class Pointer {
     private final Consumer<Notice> news;
     private final Consumer<RopeView> chosen;
     private final Hand hand;
+    private final RopeLaying ropeLaying;
     private Tool tool = Tool.GRAB;
     private Action action = Action.NONE;
     private boolean over;
@@ -91,6 +92,7 @@ public final class Pointer {
         this.session = session;
         colliderEdits = new ColliderEdits(session);
         ropeEdits = new RopeEdits(session);
+        ropeLaying = new RopeLaying(session);
         this.view = view;
         this.news = news;
         this.chosen = chosen;
@@ -144,7 +146,7 @@ public final class Pointer {
             case RING -> lead();
             case TIE -> action = node == null ? Action.NONE : Action.TIE;
             case CUT -> action = Action.CUT;
-            case CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
+            case ROPE, CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
             case ERASE -> erase();
         }
     }
@@ -292,6 +294,10 @@ public final class Pointer {
     }
 
     private void addDrawn() {
+        if (tool == Tool.ROPE) {
+            ropeLaying.lay(view.camera(), pressedColumn, pressedRow, column, row, reach());
+            return;
+        }
         ColliderDef def = drawn();
         if (def == null) {
             news.accept(new Notice(Notice.Kind.INFO, tool.help()));
@@ -351,7 +357,7 @@ public final class Pointer {
         if (tool == Tool.RING) {
             ring = Picks.ring(session, camera, column, row, reach());
         }
-        if (tool == Tool.GRAB || tool == Tool.PIN || tool == Tool.TIE || (tool == Tool.RING && ring == null)) {
+        if (tool.takesNodes() || (tool == Tool.RING && ring == null)) {
             node = Picks.rope(session, camera, column, row, reach());
         }
         if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
@@ -419,13 +425,13 @@ public final class Pointer {
         if (body != null) {
             canvas.veil(Picks.outline(body.form(), camera), 2 * view.unit(), Palette.PIN, 0.9);
         }
-        if (action == Action.TIE) {
+        if (action == Action.TIE || (action == Action.DRAW && tool == Tool.ROPE)) {
             canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 1.5 * view.unit(), Palette.PIN, 0.9);
         }
         if (action == Action.CUT) {
             canvas.disc(column, row, 2.5 * view.unit(), Palette.CONTACT);
         }
-        if (action == Action.DRAW) {
+        if (action == Action.DRAW && tool != Tool.ROPE) {
             preview(canvas);
         }
     }

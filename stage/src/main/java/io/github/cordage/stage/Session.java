@@ -34,6 +34,7 @@ public final class Session implements Shown, AutoCloseable {
 
     private final StepTimes stepTimes = new StepTimes();
     private final History history = new History();
+    private final NewRope newRope = new NewRope();
 
     /**
      * Opens a scene.
@@ -116,6 +117,11 @@ public final class Session implements Shown, AutoCloseable {
 
     private Memento memento() {
         return here(() -> scene.memento(setUp, edited));
+    }
+
+    /** What the tool for ropes lays. */
+    NewRope newRope() {
+        return newRope;
     }
 
     /** Whether there is an action to take back. */

@@ -113,6 +113,16 @@ public final class SetUp {
         return colliders;
     }
 
+    /** An unused name for a rope. */
+    String freeRopeName(String stem) {
+        for (int i = 1; ; i++) {
+            String name = stem + i;
+            if (ropes.stream().noneMatch(rope -> rope.name().equals(name))) {
+                return name;
+            }
+        }
+    }
+
     /** An unused name for a collider. */
     String freeColliderName(String stem) {
         for (int i = 1; ; i++) {

@@ -86,7 +86,7 @@ public final class ShownSettings {
         return shownRope != null && session.isBehind(shownRope);
     }
 
-    /** The groups of settings: of the picture, of the rope if there is one, and of the world. */
+    /** The groups of settings: of the picture, of the rope if there is one, of ropes that are drawn, and of the world. */
     public List<Setting.Group> groups() {
         List<Setting.Group> groups = new ArrayList<>();
         groups.add(view.group());
@@ -95,6 +95,7 @@ public final class ShownSettings {
             groups.add(undoable(new SolverSettings(session, rope, news).group()));
             new RopeSettings(session, rope).groups().forEach(group -> groups.add(undoable(group)));
         }
+        groups.add(session.newRope().group());
         groups.add(undoable(new WorldSettings(session).group()));
         return space.getAsBoolean()
                 ? groups

@@ -3,6 +3,7 @@ package io.github.cordage.stage;
 /** The tools of the left mouse button. */
 public enum Tool {
     GRAB("Grab", 'G', "Drag nodes, colliders and other bodies; anything else moves the view"),
+    ROPE("Rope", 'D', "Drag from end to end to lay a rope; its ends hold on to ropes, bodies and colliders there"),
     PIN("Pin", 'P', "Click a node to pin it where it is, or to release it"),
     RING(
             "Ring",
@@ -37,6 +38,11 @@ public enum Tool {
 
     public String help() {
         return help;
+    }
+
+    /** Whether the tool begins at a node. */
+    boolean takesNodes() {
+        return this == GRAB || this == ROPE || this == PIN || this == TIE;
     }
 
     /** Whether the tool draws a collider. */

@@ -48,7 +48,7 @@ class ShownSettingsTest {
         session.change(world -> List.copyOf(world.ropes()).forEach(world::remove));
         assertTrue(shown.update());
         assertNull(shown.rope());
-        assertEquals(List.of("Picture", "World"), titles());
+        assertEquals(List.of("Picture", "New rope", "World"), titles());
     }
 
     @Test

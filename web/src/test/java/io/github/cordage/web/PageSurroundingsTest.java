@@ -173,17 +173,19 @@ class PageSurroundingsTest {
             drag(open, "Box", 330, 120, 30, 20);
             drag(open, "Capsule", 390, 130, 30, 0);
             drag(open, "Wall", 450, 120, 30, 20);
+            drag(open, "Rope", 520, 120, 40, 0);
             Scene after = new SceneReader().read(open.saved("Save moment", "bridge-moment.json"));
             assertEquals(before.colliders().size() + 4, after.colliders().size());
-            assertEquals(pins(before) + 1, pins(after));
+            assertEquals(pins(before) + 2, pins(after));
+            assertEquals(before.ropes().size() + 1, after.ropes().size());
             drag(open, "Erase", 282, 130, 0, 0);
             double[] cut = place(open, 1, 40);
             drag(open, "Cut", cut[0], cut[1] - 12, 0, 24);
             open.page().click("#play-pause");
-            open.page().waitForFunction("() => cordage.measure('ropeCount', 0, 0) === 4");
+            open.page().waitForFunction("() => cordage.measure('ropeCount', 0, 0) === 5");
             Scene last = new SceneReader().read(open.saved("Save moment", "bridge-moment.json"));
             assertEquals(before.colliders().size() + 3, last.colliders().size());
-            assertEquals(before.ropes().size() + 1, last.ropes().size());
+            assertEquals(before.ropes().size() + 2, last.ropes().size());
         }
     }
 

@@ -29,9 +29,9 @@ final class Icons {
     /** The names of all icons. */
     static List<String> names() {
         return List.of(
-                "grab", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart", "play",
-                "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables", "link",
-                "down", "undo", "redo");
+                "grab", "rope", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart",
+                "play", "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables",
+                "link", "down", "undo", "redo");
     }
 
     Texture draw(String name) {
@@ -58,6 +58,7 @@ final class Icons {
     private static void draw(Graphics2D g, String name) {
         switch (name) {
             case "grab" -> g.fill(path(5, 3, 15.5, 11, 10.6, 11.6, 13.4, 16.6, 11.2, 17.8, 8.5, 12.8, 5, 16));
+            case "rope" -> g.draw(new CubicCurve2D.Double(3, 4, 4, 20, 13, 18, 17, 5));
             case "pin" -> drawPin(g);
             case "ring" -> drawRing(g);
             case "tie" -> drawKnot(g);
