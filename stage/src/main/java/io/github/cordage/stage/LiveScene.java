@@ -30,6 +30,7 @@ public final class LiveScene {
     private final Consumer<Notice> news;
     private final LiveWorld live;
     private final double stepLength;
+    private final InitialRopes initialRopes;
 
     /** The definition of each rope, by the rope's id: that of the set-up for its ropes, a copy for a piece that was cut off. */
     private final Map<Integer, RopeDef> defs = new HashMap<>();
@@ -53,6 +54,7 @@ public final class LiveScene {
     LiveScene(SetUp setUp, LiveWorld.Factory worlds, Consumer<Notice> news) {
         this.news = news;
         checkSize(setUp);
+        initialRopes = setUp.initialRopes();
         RopeWorld world = new RopeWorld(setUp.world());
         stepLength = world.stepLength();
         for (ColliderDef def : setUp.colliders()) {
@@ -66,6 +68,7 @@ public final class LiveScene {
             Rope rope = world.add(def);
             ropes.put(def.name(), rope);
             defs.put(rope.id(), def);
+            initialRopes.add(def, rope.segmentCount() > 0 ? rope.restLength(0) : Double.NaN);
         }
         setUp.junctions().forEach(junction -> junction.tie(world, ropes));
         if (setUp.equilibrium()) {
@@ -84,6 +87,7 @@ public final class LiveScene {
         this.news = news;
         RopeWorld world = RopeWorld.load(saved.snapshot());
         stepLength = world.stepLength();
+        initialRopes = saved.setUp().initialRopes();
         defs.putAll(saved.defs());
         Map<Long, Collider> there = new HashMap<>();
         world.colliders().list().forEach(collider -> there.put(collider.id(), collider));
@@ -190,12 +194,16 @@ public final class LiveScene {
     private void split(RopeSplit event) {
         int whole = event.rope().id();
         int piece = event.piece().id();
+        String wholeName = event.rope().name();
         String name = event.piece().name();
-        live.tell(() -> defs.put(
-                piece,
-                Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new)
-                        .copy()
-                        .name(name)));
+        live.tell(() -> {
+            initialRopes.addPiece(name, wholeName);
+            defs.put(
+                    piece,
+                    Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new)
+                            .copy()
+                            .name(name));
+        });
         if (event.torn()) {
             tell(Notice.Kind.INFO, named(event.rope()) + " has torn at " + Math.round(event.tension()) + " N");
         }

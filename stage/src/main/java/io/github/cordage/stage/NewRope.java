@@ -13,8 +13,11 @@ final class NewRope {
 
     private static final List<Material> MATERIALS = List.of(Material.values());
 
-    private Material material = Material.HEMP;
-    private double slack = 1.1;
+    private static final Material FIRST_MATERIAL = Material.HEMP;
+    private static final double FIRST_SLACK = 1.1;
+
+    private Material material = FIRST_MATERIAL;
+    private double slack = FIRST_SLACK;
 
     void setMaterial(Material wanted) {
         material = wanted;
@@ -32,22 +35,24 @@ final class NewRope {
     }
 
     Setting.Group group() {
+        Setting.Choice which = new Setting.Choice(
+                "material",
+                MATERIALS.stream().map(Material::title).toList(),
+                () -> MATERIALS.indexOf(material),
+                index -> material = MATERIALS.get(index),
+                "Material of ropes that are drawn: mass, thickness, stiffness, damping and friction");
+        Setting.Quantity loose = new Setting.Quantity(
+                "slack",
+                "",
+                Scale.linear(1, 3),
+                () -> slack,
+                this::setSlack,
+                "Length of ropes that are drawn, as a multiple of the distance of their ends");
         return new Setting.Group(
                 "New rope",
                 List.of(
-                        new Setting.Choice(
-                                "material",
-                                MATERIALS.stream().map(Material::title).toList(),
-                                () -> MATERIALS.indexOf(material),
-                                index -> material = MATERIALS.get(index),
-                                "Material of ropes that are drawn: mass, thickness, stiffness, damping and friction"),
-                        new Setting.Quantity(
-                                "slack",
-                                "",
-                                Scale.linear(1, 3),
-                                () -> slack,
-                                this::setSlack,
-                                "Length of ropes that are drawn, as a multiple of the distance of their ends")));
+                        which.initially(InitialValue.START, MATERIALS.indexOf(FIRST_MATERIAL), which.get()),
+                        loose.initially(InitialValue.START, FIRST_SLACK, loose.get())));
     }
 
     /** The definition of a rope between two points: x, y, z of each [m]. */

@@ -73,7 +73,7 @@ final class RopeLaying {
         session.act(
                 null,
                 () -> scene.live().ask(() -> add(world, def, start, end), id -> {
-                    setUp.ropes().add(def);
+                    setUp.add(def);
                     scene.setDef(id, def);
                     session.setEdited();
                 }));

@@ -10,6 +10,7 @@ import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.ToDoubleFunction;
@@ -22,9 +23,11 @@ public final class RopeSettings {
     private final Session session;
     private final RopeEdits ropeEdits;
     private final RopeView rope;
+    private final InitialRopes.InitialRope initial;
 
     public RopeSettings(Session session, RopeView rope) {
         this.session = session;
+        initial = session.initial(rope);
         ropeEdits = new RopeEdits(session);
         this.rope = rope;
     }
@@ -58,15 +61,23 @@ public final class RopeSettings {
             Scale scale,
             ToDoubleFunction<RopeValues> get,
             ObjDoubleConsumer<Rope> set,
+            ToDoubleFunction<RopeDef> noted,
             ObjDoubleConsumer<RopeDef> note,
             String help) {
-        return new Setting.Quantity(
+        Setting.Quantity quantity = new Setting.Quantity(
                 name,
                 unit,
                 scale,
                 () -> value(get),
                 value -> ropeEdits.set(rope, there -> set.accept(there, value), def -> note.accept(def, value)),
                 help);
+        return inScene(quantity, noted);
+    }
+
+    /** A number with the value of the scene, with which that of the set-up is compared: after a cut, some of a rope differ. */
+    private Setting.Quantity inScene(Setting.Quantity quantity, ToDoubleFunction<RopeDef> noted) {
+        return quantity.initially(
+                InitialValue.SCENE, noted.applyAsDouble(initial.def()), () -> noted.applyAsDouble(def()));
     }
 
     private List<Setting> material() {
@@ -81,21 +92,23 @@ public final class RopeSettings {
                     scale(property),
                     values -> values.get(property),
                     (there, value) -> there.set(property, value),
+                    def -> def.get(property),
                     (def, value) -> def.set(property, value),
                     property.meaning()));
         }
-        settings.add(new Setting.Choice(
-                "collides with",
-                MODE_WORDS,
-                this::collideMode,
-                this::setCollideMode,
-                "Parts of the rope that collide"));
+        Setting.Choice mode = new Setting.Choice(
+                "collides with", MODE_WORDS, this::collideMode, this::setCollideMode, "Parts of the rope that collide");
+        settings.add(mode.initially(
+                InitialValue.SCENE,
+                MODES.indexOf(initial.def().collideMode()),
+                () -> MODES.indexOf(def().collideMode())));
         settings.add(live(
                 "compliance",
                 "m/N",
                 Scale.fromZero(1e-9, 1),
                 RopeValues::compliance,
                 Rope::setCompliance,
+                RopeDef::compliance,
                 RopeDef::compliance,
                 "Stretch of the whole rope per newton; for the direct solver only"));
         return settings;
@@ -146,27 +159,27 @@ public final class RopeSettings {
     private List<Setting> forces() {
         Scale speeds = Scale.linear(-30, 30);
         return List.of(
-                wind("wind x", speeds, "m/s", () -> def().windX(), 0, "Velocity of the air along x"),
-                wind("wind y", speeds, "m/s", () -> def().windY(), 1, "Velocity of the air along y"),
-                wind("wind z", speeds, "m/s", () -> def().windZ(), 2, "Velocity of the air along z"),
+                wind("wind x", speeds, "m/s", RopeDef::windX, 0, "Velocity of the air along x"),
+                wind("wind y", speeds, "m/s", RopeDef::windY, 1, "Velocity of the air along y"),
+                wind("wind z", speeds, "m/s", RopeDef::windZ, 2, "Velocity of the air along z"),
                 wind(
                         "wind drag",
                         Scale.fromZero(0.01, 100),
                         "1/s",
-                        () -> def().drag(),
+                        RopeDef::drag,
                         3,
                         "Rate at which nodes take on the air's velocity; springs feel wind even at 0"),
-                push("push x", () -> def().accelerationX(), 0, "Acceleration of every node along x"),
-                push("push y", () -> def().accelerationY(), 1, "Acceleration of every node along y"),
-                push("push z", () -> def().accelerationZ(), 2, "Acceleration of every node along z"));
+                push("push x", RopeDef::accelerationX, 0, "Acceleration of every node along x"),
+                push("push y", RopeDef::accelerationY, 1, "Acceleration of every node along y"),
+                push("push z", RopeDef::accelerationZ, 2, "Acceleration of every node along z"));
     }
 
-    private Setting wind(String name, Scale scale, String unit, DoubleSupplier get, int index, String help) {
-        return new Setting.Quantity(
+    private Setting wind(String name, Scale scale, String unit, ToDoubleFunction<RopeDef> get, int index, String help) {
+        Setting.Quantity quantity = new Setting.Quantity(
                 name,
                 unit,
                 scale,
-                get,
+                () -> get.applyAsDouble(def()),
                 value -> {
                     double[] wind = {def().windX(), def().windY(), def().windZ(), def().drag()};
                     wind[index] = value;
@@ -175,14 +188,15 @@ public final class RopeSettings {
                     ropeEdits.set(rope, there -> there.setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
                 },
                 help);
+        return inScene(quantity, get);
     }
 
-    private Setting push(String name, DoubleSupplier get, int index, String help) {
-        return new Setting.Quantity(
+    private Setting push(String name, ToDoubleFunction<RopeDef> get, int index, String help) {
+        Setting.Quantity quantity = new Setting.Quantity(
                 name,
                 "m/s²",
                 Scale.linear(-30, 30),
-                get,
+                () -> get.applyAsDouble(def()),
                 value -> {
                     double[] push = {def().accelerationX(), def().accelerationY(), def().accelerationZ()};
                     push[index] = value;
@@ -190,52 +204,68 @@ public final class RopeSettings {
                     ropeEdits.set(rope, there -> there.setAcceleration(push[0], push[1], push[2]), def -> {});
                 },
                 help);
+        return inScene(quantity, get);
     }
 
     private Setting winch(RopeEnd end) {
         String name = end == RopeEnd.START ? "at the start" : "at the end";
-        return new Setting.Quantity(
+        Setting.Quantity speed = new Setting.Quantity(
                 name,
                 "m/s",
                 Scale.linear(-2, 2),
                 () -> session.winchSpeed(rope, end),
-                speed -> ropeEdits.setWinchSpeed(rope, end, speed),
+                wanted -> ropeEdits.setWinchSpeed(rope, end, wanted),
                 "Pays out, or reels in below 0; adds a winch if there is none. Not saved");
+        // A winch of the scene runs by its own times, which nobody has changed.
+        boolean hasWinch = initial.def().winches().stream().anyMatch(winch -> winch.end() == end);
+        return hasWinch ? speed : speed.inScene(0);
     }
 
     private List<Setting> layOut() {
+        Setting.Quantity segmentLength = relaid(
+                "segment length",
+                "m",
+                Scale.powers(0.01, 10),
+                () -> value(RopeValues::segmentLength),
+                RopeDef::segmentLength,
+                "Rest length of a segment; the scene starts over");
+        double first = initial.segmentLength();
         return List.of(
-                new Setting.Quantity(
-                        "nodes",
-                        "",
-                        Scale.counts(2, 2000),
-                        () -> def().nodeCount(),
-                        nodes -> session.rebuild(rope, def -> def.nodes(Scale.whole(nodes))),
-                        true,
-                        "Number of nodes; the scene starts over"),
-                new Setting.Quantity(
-                        "segment length",
-                        "m",
-                        Scale.powers(0.01, 10),
-                        () -> value(RopeValues::segmentLength),
-                        length -> session.rebuild(rope, def -> def.segmentLength(length)),
-                        true,
-                        "Rest length of a segment; the scene starts over"),
-                new Setting.Quantity(
-                        "node mass",
-                        "kg",
-                        Scale.powers(1e-3, 1e3),
-                        () -> def().nodeMass(),
-                        mass -> session.rebuild(rope, def -> def.nodeMass(mass)),
-                        true,
-                        "Mass of each node; the scene starts over"),
-                new Setting.Quantity(
-                        "end mass",
-                        "kg",
-                        Scale.fromZero(0.01, 1e5),
-                        () -> def().endMass(),
-                        mass -> session.rebuild(rope, def -> def.endMass(mass)),
-                        true,
-                        "Mass added to the last node; the scene starts over"));
+                inScene(
+                        relaid(
+                                "nodes",
+                                "",
+                                Scale.counts(2, 2000),
+                                () -> def().nodeCount(),
+                                (def, nodes) -> def.nodes(Scale.whole(nodes)),
+                                "Number of nodes; the scene starts over"),
+                        RopeDef::nodeCount),
+                // Winches change the length of a segment, too.
+                segmentLength.initially(
+                        InitialValue.SCENE, first, () -> def().segmentLength().orElse(first)),
+                inScene(
+                        relaid(
+                                "node mass",
+                                "kg",
+                                Scale.powers(1e-3, 1e3),
+                                () -> def().nodeMass(),
+                                RopeDef::nodeMass,
+                                "Mass of each node; the scene starts over"),
+                        RopeDef::nodeMass),
+                inScene(
+                        relaid(
+                                "end mass",
+                                "kg",
+                                Scale.fromZero(0.01, 1e5),
+                                () -> def().endMass(),
+                                RopeDef::endMass,
+                                "Mass added to the last node; the scene starts over"),
+                        RopeDef::endMass));
+    }
+
+    private Setting.Quantity relaid(
+            String name, String unit, Scale scale, DoubleSupplier get, ObjDoubleConsumer<RopeDef> set, String help) {
+        DoubleConsumer anew = value -> session.rebuild(rope, def -> set.accept(def, value));
+        return new Setting.Quantity(name, unit, scale, get, anew, true, help);
     }
 }

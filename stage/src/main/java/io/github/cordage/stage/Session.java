@@ -78,7 +78,12 @@ public final class Session implements Shown, AutoCloseable {
      * @throws IllegalArgumentException if values of the set-up contradict each other; the current world continues
      */
     public void restart() {
-        act("restart", () -> here(() -> replace(new LiveScene(setUp, worlds, news))));
+        act("restart", this::startOver);
+    }
+
+    /** Starts over as part of an action; otherwise as {@link #restart}. */
+    void startOver() {
+        here(() -> replace(new LiveScene(setUp, worlds, news)));
     }
 
     /**
@@ -342,6 +347,12 @@ public final class Session implements Shown, AutoCloseable {
     /** The definition of a rope. Changing it changes the set-up, but not the running rope. */
     public RopeDef def(RopeView rope) {
         return scene.def(rope.id(), rope.name());
+    }
+
+    /** A rope before it was edited; the whole one for a piece of it. */
+    InitialRopes.InitialRope initial(RopeView rope) {
+        RopeValues values = values(rope);
+        return setUp.initialRopes().add(def(rope), values == null ? Double.NaN : values.segmentLength());
     }
 
     /** Index of a rope in the set-up; -1 for a piece. */

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A scene that is being edited. A world that starts over is built from it, and it is what gets saved. */
 public final class SetUp {
+    private final Scene opened;
+    private final InitialRopes initialRopes;
     private final String title;
     private final WorldDef world;
     private double duration;
@@ -28,6 +30,12 @@ public final class SetUp {
 
     /** Begins to edit a scene. */
     public SetUp(Scene scene) {
+        this(scene, scene, new InitialRopes());
+    }
+
+    private SetUp(Scene scene, Scene opened, InitialRopes initialRopes) {
+        this.opened = opened;
+        this.initialRopes = initialRopes;
         title = scene.title();
         world = new WorldDef()
                 .gravity(
@@ -54,7 +62,7 @@ public final class SetUp {
      * @param copies receives the copy of each rope and collider
      */
     SetUp copy(IdentityHashMap<Object, Object> copies) {
-        SetUp copy = new SetUp(toScene());
+        SetUp copy = new SetUp(toScene(), opened, initialRopes);
         copy.foreign = foreign;
         for (int i = 0; i < ropes.size(); i++) {
             copies.put(ropes.get(i), copy.ropes.get(i));
@@ -73,6 +81,16 @@ public final class SetUp {
     /** What builds the bodies of another engine; null if the scene has none. */
     ForeignBodies.@Nullable Source foreign() {
         return foreign;
+    }
+
+    /** The scene before it was edited. */
+    Scene opened() {
+        return opened;
+    }
+
+    /** The ropes before they were edited. */
+    InitialRopes initialRopes() {
+        return initialRopes;
     }
 
     public String title() {
@@ -99,6 +117,12 @@ public final class SetUp {
 
     List<RopeDef> ropes() {
         return ropes;
+    }
+
+    /** Adds a rope, which begins as it is now. */
+    void add(RopeDef rope) {
+        initialRopes.forget(rope.name());
+        ropes.add(rope);
     }
 
     List<BodyDef> bodies() {

@@ -122,6 +122,7 @@ public final class ShownSettings {
     private static boolean isOutOfPlane(Setting setting) {
         return setting instanceof Setting.Quantity number
                 && number.name().endsWith(" z")
-                && number.get().getAsDouble() == 0;
+                && number.get().getAsDouble() == 0
+                && !number.initial().isChanged().getAsBoolean();
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -23,6 +24,9 @@ public final class SolverSettings {
     private final RopeView rope;
     private final Consumer<Notice> news;
 
+    /** The solver that the scene gives the rope. */
+    private final Solver first;
+
     /** The solver of the rope, or the last known one after the rope is gone. */
     private Solver known = new Direct();
 
@@ -31,6 +35,7 @@ public final class SolverSettings {
         ropeEdits = new RopeEdits(session);
         this.rope = rope;
         this.news = news;
+        first = session.initial(rope).def().solver();
     }
 
     private Solver solver() {
@@ -41,7 +46,18 @@ public final class SolverSettings {
 
     public Setting.Group group() {
         Setting which = new Setting.Choice(
-                "solver", SOLVERS, this::index, this::choose, "How the rope keeps its length; changes at once");
+                        "solver", SOLVERS, this::index, this::choose, "How the rope keeps its length; changes at once")
+                .initially(new InitialValue(
+                        InitialValue.SCENE,
+                        () -> index(session.def(rope).solver()) != index(first),
+                        () -> SOLVERS.get(index(first)),
+                        () -> ropeEdits.setSolver(
+                                rope,
+                                there -> {
+                                    there.setSolver(first);
+                                    return first;
+                                },
+                                taken -> {})));
         List<Setting> own =
                 solver() instanceof Direct ? direct() : solver() instanceof Relaxation ? relaxation() : spring();
         return new Setting.Group(
@@ -49,7 +65,30 @@ public final class SolverSettings {
     }
 
     private int index() {
-        return solver() instanceof Direct ? 0 : solver() instanceof Relaxation ? 1 : 2;
+        return index(solver());
+    }
+
+    private static int index(Solver solver) {
+        return solver instanceof Direct ? 0 : solver instanceof Relaxation ? 1 : 2;
+    }
+
+    /** The solver with which one of a type is compared: that of the scene if it is of that type, or the default. */
+    private <S extends Solver> S first(Class<S> type) {
+        if (type.isInstance(first)) {
+            return type.cast(first);
+        }
+        if (type == Spring.class) {
+            // The number of substeps that the rope needs is not one that anybody has changed.
+            Spring now = (Spring) solver();
+            return type.cast(now.substeps() == Spring.AUTO ? new Spring().withSubsteps(Spring.AUTO) : new Spring());
+        }
+        return type.cast(type == Direct.class ? new Direct() : new Relaxation());
+    }
+
+    /** The solver of the set-up, of a type; the first one while the rope has one of another type. */
+    private <S extends Solver> S noted(Class<S> type, S otherwise) {
+        Solver noted = session.def(rope).solver();
+        return type.isInstance(noted) ? type.cast(noted) : otherwise;
     }
 
     private void choose(int index) {
@@ -110,8 +149,10 @@ public final class SolverSettings {
             BiFunction<S, Double, Solver> with,
             String help) {
         DoubleSupplier now = () -> get.applyAsDouble(type.cast(solver()));
+        S before = first(type);
         return new Setting.Quantity(
-                name, unit, scale, now, value -> change(type, solver -> with.apply(solver, value)), help);
+                        name, unit, scale, now, value -> change(type, solver -> with.apply(solver, value)), help)
+                .initially(InitialValue.SCENE, get.applyAsDouble(before), () -> get.applyAsDouble(noted(type, before)));
     }
 
     private <S extends Solver, E> Setting choice(
@@ -122,12 +163,17 @@ public final class SolverSettings {
             Function<S, E> get,
             BiFunction<S, E, Solver> with,
             String help) {
+        S before = first(type);
         return new Setting.Choice(
-                name,
-                words,
-                () -> values.indexOf(get.apply(type.cast(solver()))),
-                index -> change(type, solver -> with.apply(solver, values.get(index))),
-                help);
+                        name,
+                        words,
+                        () -> values.indexOf(get.apply(type.cast(solver()))),
+                        index -> change(type, solver -> with.apply(solver, values.get(index))),
+                        help)
+                .initially(
+                        InitialValue.SCENE,
+                        values.indexOf(get.apply(before)),
+                        () -> values.indexOf(get.apply(noted(type, before))));
     }
 
     private List<Setting> direct() {
@@ -184,15 +230,15 @@ public final class SolverSettings {
                         Relaxation::strength,
                         Relaxation::withStrength,
                         "Share of a correction that is applied; more than 1 over-relaxes"),
-                new Setting.Flag(
+                flag(
                         "limit length",
-                        () -> ((Relaxation) solver()).limitLength(),
-                        on -> change(Relaxation.class, solver -> solver.withLimitLength(on)),
+                        Relaxation::limitLength,
+                        Relaxation::withLimitLength,
                         "Keeps the distance of first and last node within the length of the rope"),
-                new Setting.Flag(
+                flag(
                         "even shares",
-                        () -> ((Relaxation) solver()).evenShares(),
-                        on -> change(Relaxation.class, solver -> solver.withEvenShares(on)),
+                        Relaxation::evenShares,
+                        Relaxation::withEvenShares,
                         "Shares corrections half and half, also beside pins, where half of them is lost"),
                 number(
                         Relaxation.class,
@@ -202,6 +248,17 @@ public final class SolverSettings {
                         Relaxation::contactDrag,
                         Relaxation::withContactDrag,
                         "Share of its velocity that a node loses in the step after a contact"));
+    }
+
+    private Setting flag(
+            String name, Predicate<Relaxation> get, BiFunction<Relaxation, Boolean, Solver> with, String help) {
+        Relaxation before = first(Relaxation.class);
+        return new Setting.Flag(
+                        name,
+                        () -> get.test((Relaxation) solver()),
+                        on -> change(Relaxation.class, solver -> with.apply(solver, on)),
+                        help)
+                .initially(InitialValue.SCENE, get.test(before), () -> get.test(noted(Relaxation.class, before)));
     }
 
     private List<Setting> spring() {

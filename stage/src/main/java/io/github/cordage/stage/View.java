@@ -9,9 +9,13 @@ public final class View {
     private static final List<String> LOOK_WORDS =
             LOOKS.stream().map(Look::toString).toList();
 
-    private Look look = Look.ROPE;
-    private boolean contacts;
-    private boolean grid = true;
+    private static final Look FIRST_LOOK = Look.ROPE;
+    private static final boolean FIRST_CONTACTS = false;
+    private static final boolean FIRST_GRID = true;
+
+    private Look look = FIRST_LOOK;
+    private boolean contacts = FIRST_CONTACTS;
+    private boolean grid = FIRST_GRID;
 
     public Look look() {
         return look;
@@ -34,20 +38,20 @@ public final class View {
     }
 
     public Setting.Group group() {
+        Setting.Choice ropes = new Setting.Choice(
+                "ropes",
+                LOOK_WORDS,
+                () -> LOOKS.indexOf(look),
+                index -> look = LOOKS.get(index),
+                "A rope of strands, segments in two colours, or colours by tension");
+        Setting.Flag dots = new Setting.Flag(
+                "contacts", () -> contacts, on -> contacts = on, "Dots where ropes touch, lines along the force");
+        Setting.Flag lines = new Setting.Flag("grid", () -> grid, on -> grid = on, "Grid lines, to estimate lengths");
         return new Setting.Group(
                 "Picture",
                 List.of(
-                        new Setting.Choice(
-                                "ropes",
-                                LOOK_WORDS,
-                                () -> LOOKS.indexOf(look),
-                                index -> look = LOOKS.get(index),
-                                "A rope of strands, segments in two colours, or colours by tension"),
-                        new Setting.Flag(
-                                "contacts",
-                                () -> contacts,
-                                on -> contacts = on,
-                                "Dots where ropes touch, lines along the force"),
-                        new Setting.Flag("grid", () -> grid, on -> grid = on, "Grid lines, to estimate lengths")));
+                        ropes.initially(InitialValue.START, LOOKS.indexOf(FIRST_LOOK), ropes.get()),
+                        dots.initially(InitialValue.START, FIRST_CONTACTS, dots.get()),
+                        lines.initially(InitialValue.START, FIRST_GRID, lines.get())));
     }
 }

@@ -37,43 +37,51 @@ public final class WorldSettings {
 
     private List<Setting> settings() {
         WorldDef def = session.setUp().world();
+        WorldDef first = session.setUp().opened().world();
         return List.of(
-                gravity("x", def::gravityX, g -> setGravity(g, def.gravityY(), def.gravityZ()), ""),
-                gravity("y", def::gravityY, g -> setGravity(def.gravityX(), g, def.gravityZ()), ""),
-                gravity("z", def::gravityZ, g -> setGravity(def.gravityX(), def.gravityY(), g), ", out of the plane"),
+                gravity("x", def::gravityX, g -> setGravity(g, def.gravityY(), def.gravityZ()), "")
+                        .inScene(first.gravityX()),
+                gravity("y", def::gravityY, g -> setGravity(def.gravityX(), g, def.gravityZ()), "")
+                        .inScene(first.gravityY()),
+                gravity("z", def::gravityZ, g -> setGravity(def.gravityX(), def.gravityY(), g), ", out of the plane")
+                        .inScene(first.gravityZ()),
                 new Setting.Quantity(
-                        "recovery speed",
-                        "m/s",
-                        Scale.powers(0.01, 100),
-                        def::recoverySpeed,
-                        this::setRecoverySpeed,
-                        "Speed at which ropes leave colliders that they overlap"),
+                                "recovery speed",
+                                "m/s",
+                                Scale.powers(0.01, 100),
+                                def::recoverySpeed,
+                                this::setRecoverySpeed,
+                                "Speed at which ropes leave colliders that they overlap")
+                        .inScene(first.recoverySpeed()),
                 new Setting.Quantity(
-                        "step",
-                        "s",
-                        Scale.powers(1e-4, 0.1),
-                        def::step,
-                        step -> rebuild(def::step, step, def.step()),
-                        true,
-                        "Length of a step; the scene starts over"),
+                                "step",
+                                "s",
+                                Scale.powers(1e-4, 0.1),
+                                def::step,
+                                step -> rebuild(def::step, step, def.step()),
+                                true,
+                                "Length of a step; the scene starts over")
+                        .inScene(first.step()),
                 new Setting.Quantity(
-                        "max step",
-                        "s",
-                        Scale.powers(0.01, 1),
-                        def::maxStep,
-                        maxStep -> rebuild(def::maxStep, maxStep, def.maxStep()),
-                        true,
-                        "Longest time that is carried over after a hitch; the scene starts over"),
+                                "max step",
+                                "s",
+                                Scale.powers(0.01, 1),
+                                def::maxStep,
+                                maxStep -> rebuild(def::maxStep, maxStep, def.maxStep()),
+                                true,
+                                "Longest time that is carried over after a hitch; the scene starts over")
+                        .inScene(first.maxStep()),
                 new Setting.Quantity(
-                        "duration",
-                        "s",
-                        Scale.powers(0.1, 600),
-                        () -> session.setUp().duration(),
-                        this::setDuration,
-                        "Duration of the scene when it is rendered; here it runs on"));
+                                "duration",
+                                "s",
+                                Scale.powers(0.1, 600),
+                                () -> session.setUp().duration(),
+                                this::setDuration,
+                                "Duration of the scene when it is rendered; here it runs on")
+                        .inScene(session.setUp().opened().duration()));
     }
 
-    private static Setting gravity(String axis, DoubleSupplier get, DoubleConsumer set, String more) {
+    private static Setting.Quantity gravity(String axis, DoubleSupplier get, DoubleConsumer set, String more) {
         return new Setting.Quantity(
                 "gravity " + axis,
                 "m/s²",
@@ -98,7 +106,7 @@ public final class WorldSettings {
     private void rebuild(DoubleConsumer set, double value, double before) {
         set.accept(value);
         try {
-            session.restart();
+            session.startOver();
         } catch (IllegalArgumentException e) {
             set.accept(before);
             throw e;

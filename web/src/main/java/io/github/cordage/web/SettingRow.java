@@ -1,5 +1,6 @@
 package io.github.cordage.web;
 
+import io.github.cordage.stage.InitialValue;
 import io.github.cordage.stage.Setting;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -12,9 +13,9 @@ final class SettingRow {
 
     private final HTMLElement row = Dom.make("div", "row");
     private final HTMLElement reset;
+    private final InitialValue initial;
     private final Consumer<String> refused;
     private Runnable refresh = () -> {};
-    private double first;
 
     /**
      * Creates a row.
@@ -27,8 +28,10 @@ final class SettingRow {
         HTMLElement label = Dom.text("label", setting.name());
         label.setAttribute("for", id);
         row.appendChild(label);
-        row.setTitle(setting.help());
-        reset = Dom.iconButton(Icons.RESET, "Reset " + setting.name(), () -> attempt(() -> write(setting, first)));
+        initial = setting.initial();
+        String sentence = initial.sentence();
+        row.setTitle(sentence.isEmpty() ? setting.help() : setting.help() + "\n" + sentence);
+        reset = Dom.iconButton(Icons.RESET, "Reset " + setting.name(), () -> attempt(initial.restore()));
         reset.setClassName("reset");
         if (setting instanceof Setting.Quantity quantity) {
             quantity(quantity, label, id);
@@ -38,30 +41,20 @@ final class SettingRow {
             flag((Setting.Flag) setting, id);
         }
         row.appendChild(reset);
-        first = read(setting);
     }
 
     HTMLElement element() {
         return row;
     }
 
-    /** The value that the reset button sets. */
-    double first() {
-        return first;
-    }
-
-    void setFirst(double value) {
-        first = value;
-    }
-
     /** Shows the value as it is. */
     void refresh() {
         refresh.run();
+        mark();
     }
 
-    private void changed(double value) {
-        boolean same = value == first || (Double.isNaN(value) && Double.isNaN(first));
-        String className = same ? "row" : "row changed";
+    private void mark() {
+        String className = initial.isChanged().getAsBoolean() ? "row changed" : "row";
         if (!className.equals(row.getClassName())) {
             row.setClassName(className);
         }
@@ -74,25 +67,6 @@ final class SettingRow {
             refused.accept(String.valueOf(e.getMessage()));
         }
         refresh();
-    }
-
-    private static double read(Setting setting) {
-        if (setting instanceof Setting.Quantity quantity) {
-            return quantity.get().getAsDouble();
-        }
-        return setting instanceof Setting.Choice choice
-                ? choice.get().getAsInt()
-                : ((Setting.Flag) setting).get().getAsBoolean() ? 1 : 0;
-    }
-
-    private static void write(Setting setting, double value) {
-        if (setting instanceof Setting.Quantity quantity) {
-            quantity.set().accept(value);
-        } else if (setting instanceof Setting.Choice choice) {
-            choice.set().accept((int) value);
-        } else {
-            ((Setting.Flag) setting).set().accept(value != 0);
-        }
     }
 
     private void quantity(Setting.Quantity setting, HTMLElement label, String id) {
@@ -131,7 +105,6 @@ final class SettingRow {
 
     private void show(Setting.Quantity setting, HTMLInputElement field, HTMLInputElement slider, double most) {
         double value = setting.get().getAsDouble();
-        changed(value);
         String words = Double.isNaN(value) ? "" : setting.scale().words(value);
         if (words.equals(field.getAttribute("data-shown")) && words.equals(field.getValue())) {
             return;
@@ -157,7 +130,6 @@ final class SettingRow {
         row.appendChild(select);
         refresh = () -> {
             int index = setting.get().getAsInt();
-            changed(index);
             if (select.getSelectedIndex() != index) {
                 select.setSelectedIndex(index);
             }
@@ -171,7 +143,6 @@ final class SettingRow {
         row.appendChild(box);
         refresh = () -> {
             boolean on = setting.get().getAsBoolean();
-            changed(on ? 1 : 0);
             if (box.isChecked() != on) {
                 box.setChecked(on);
             }

@@ -2,17 +2,13 @@ package io.github.cordage.web;
 
 import io.github.cordage.RopeView;
 import io.github.cordage.stage.Session;
-import io.github.cordage.stage.SetUp;
 import io.github.cordage.stage.Setting;
 import io.github.cordage.stage.ShownSettings;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
@@ -26,9 +22,7 @@ final class SettingsPanel {
     private final Consumer<String> refused;
     private final HTMLElement list = Dom.byId("settings-list");
     private final List<SettingRow> rows = new ArrayList<>();
-    private final Map<String, Double> firsts = new HashMap<>();
     private final Set<String> closed = new HashSet<>(Set.of("Wind and push", "Winches", "Lay out again", "World"));
-    private @Nullable SetUp setUp;
 
     SettingsPanel(Session session, ShownSettings shown, Consumer<String> refused) {
         this.session = session;
@@ -47,15 +41,9 @@ final class SettingsPanel {
     }
 
     private void rebuild() {
-        if (setUp != session.setUp()) {
-            setUp = session.setUp();
-            firsts.clear();
-        }
         rows.clear();
         list.clear();
         addRopes();
-        RopeView rope = shown.rope();
-        String owner = rope == null ? "" : rope.name();
         int number = 0;
         for (Setting.Group group : shown.groups()) {
             HTMLElement details = Dom.make("details");
@@ -72,9 +60,6 @@ final class SettingsPanel {
             details.appendChild(Dom.text("summary", group.title()));
             for (Setting setting : group.settings()) {
                 SettingRow row = new SettingRow(setting, "setting-" + number++, refused);
-                String key = owner + "/" + group.title() + "/" + setting.name();
-                Double before = firsts.putIfAbsent(key, row.first());
-                row.setFirst(before == null ? row.first() : before);
                 rows.add(row);
                 details.appendChild(row.element());
             }

@@ -20,6 +20,7 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import io.github.cordage.gdx.RopeActorStyle;
 import io.github.cordage.settings.Direct;
+import io.github.cordage.stage.InitialValue;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Scale;
 import io.github.cordage.stage.Setting;
@@ -231,7 +232,8 @@ final class PatchBay implements Disposable {
 
     private static Setting number(
             String name, String unit, Scale scale, DoubleSupplier get, DoubleConsumer set, String help) {
-        return new Setting.Quantity(name, unit, scale, get, set, help);
+        return new Setting.Quantity(name, unit, scale, get, set, help)
+                .initially(InitialValue.START, get.getAsDouble(), get);
     }
 
     // Modules.

@@ -3,6 +3,7 @@ package io.github.cordage.playground.window;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.ImageButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
@@ -16,14 +17,23 @@ import io.github.cordage.stage.Setting;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A row with the control of a setting: a slider with a text field, a list, or a check box. */
+/**
+ * A row with the control of a setting: a slider with a text field, a list, or a check box. If the value is not the initial one, the name
+ * is bold, and a button brings the initial value back; so does an empty text field.
+ */
 final class SettingRow extends Table {
     private static final float SLIDER_STEP = 1 / 1024f;
+
+    /** Size of the button that brings a value back [pixels of the design]. */
+    private static final double RESET_SIZE = 16;
 
     private final Theme theme;
     private final Consumer<Notice> news;
     private final BooleanSupplier behind;
+    private final Setting setting;
+    private final ImageButton reset;
     private Runnable refresh = () -> {};
+    private Consumer<Boolean> mark = changed -> {};
 
     SettingRow(Setting setting, Theme theme, Consumer<Notice> news) {
         this(setting, theme, news, () -> false);
@@ -39,9 +49,13 @@ final class SettingRow extends Table {
         this.theme = theme;
         this.news = news;
         this.behind = behind;
+        this.setting = setting;
         setName(setting.name());
         setTouchable(Touchable.enabled);
-        explain(setting);
+        explain();
+        reset = theme.smallButton("restart", this::restore);
+        reset.setName("reset " + setting.name());
+        reset.getImageCell().grow();
         if (setting instanceof Setting.Quantity number) {
             build(number);
         } else if (setting instanceof Setting.Choice choice) {
@@ -56,19 +70,39 @@ final class SettingRow extends Table {
     void refresh() {
         if (!behind.getAsBoolean()) {
             refresh.run();
+            boolean changed = setting.initial().isChanged().getAsBoolean();
+            if (changed != reset.isVisible()) {
+                reset.setVisible(changed);
+                mark.accept(changed);
+            }
         }
     }
 
-    private Label label(Setting setting) {
-        return new Label(setting.name(), theme.skin());
+    /** The name, and the button that brings the initial value back. */
+    private void addName() {
+        Label label = new Label(setting.name(), theme.skin());
+        mark = changed -> label.setStyle(theme.skin().get(changed ? "heading" : "default", Label.LabelStyle.class));
+        add(label).left().expandX();
+        addReset();
+    }
+
+    private void addReset() {
+        add(reset).size(theme.px(RESET_SIZE)).padRight(theme.px(5));
+        reset.setVisible(false);
+    }
+
+    private void restore() {
+        attempt(setting.initial().restore(), setting.name());
     }
 
     /** The whole row shows the tip, not only its name. */
-    private void explain(Setting setting) {
-        TextTooltip tip = new TextTooltip(setting.help(), theme.skin());
-        tip.getContainer().getActor().setWrap(true);
-        tip.getContainer().width(theme.px(230));
-        addListener(tip);
+    private void explain() {
+        String initial = setting.initial().sentence();
+        String text = initial.isEmpty() ? setting.help() : setting.help() + "\n" + initial;
+        TextTooltip made = new TextTooltip(text, theme.skin());
+        made.getContainer().getActor().setWrap(true);
+        made.getContainer().width(theme.px(230));
+        addListener(made);
     }
 
     private void build(Setting.Quantity number) {
@@ -78,13 +112,13 @@ final class SettingRow extends Table {
         slider.setProgrammaticChangeEvents(false);
         TextField field = new TextField("", theme.skin());
         field.setProgrammaticChangeEvents(false);
-        add(label(number)).left().expandX();
+        addName();
         add(field).width(theme.px(78)).padRight(theme.px(5));
         add(new Label(number.unit(), theme.skin(), "small"))
                 .width(theme.px(46))
                 .left()
                 .row();
-        add(slider).colspan(3).growX().height(theme.px(16)).padTop(theme.px(1));
+        add(slider).colspan(4).growX().height(theme.px(16)).padTop(theme.px(1));
         slider.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {
@@ -128,7 +162,10 @@ final class SettingRow extends Table {
                     field.selectAll();
                 } else if (!field.getText()
                         .equals(number.scale().words(number.get().getAsDouble()))) {
-                    attempt(() -> number.set().accept(number.scale().parse(field.getText())), number.name());
+                    boolean empty =
+                            field.getText().isBlank() && number.initial().exists();
+                    Runnable change = () -> number.set().accept(number.scale().parse(field.getText()));
+                    attempt(empty ? number.initial().restore() : change, number.name());
                     field.clearSelection();
                 } else {
                     field.clearSelection();
@@ -153,7 +190,7 @@ final class SettingRow extends Table {
         SelectBox<String> box = new SelectBox<>(theme.skin());
         box.setItems(choice.words().toArray(new String[0]));
         box.getSelection().setProgrammaticChangeEvents(false);
-        add(label(choice)).left().expandX();
+        addName();
         add(box).width(theme.px(129)).right();
         box.addListener(new ChangeListener() {
             @Override
@@ -167,7 +204,9 @@ final class SettingRow extends Table {
     private void build(Setting.Flag flag) {
         CheckBox box = new CheckBox(" " + flag.name(), theme.skin());
         box.setProgrammaticChangeEvents(false);
+        mark = changed -> box.setStyle(theme.skin().get(changed ? "changed" : "default", CheckBox.CheckBoxStyle.class));
         add(box).left().expandX();
+        addReset();
         box.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {

@@ -136,6 +136,10 @@ final class Theme implements Disposable {
         check.fontColor = TEXT;
         check.overFontColor = BRIGHT;
         skin.add("default", check);
+        CheckBox.CheckBoxStyle changed = new CheckBox.CheckBoxStyle(check);
+        changed.font = font("bold");
+        changed.fontColor = BRIGHT;
+        skin.add("changed", changed);
     }
 
     /** The look of a button with an icon. */
@@ -152,10 +156,23 @@ final class Theme implements Disposable {
 
     /** A button with an icon, which is also its name, and a tip. */
     ImageButton button(String icon, String help, Runnable action) {
-        ImageButton button = new ImageButton(iconStyle(icon));
-        button.setName(icon);
-        button.setProgrammaticChangeEvents(false);
+        ImageButton button = button(icon, iconStyle(icon), action);
         button.addListener(new TextTooltip(help, skin));
+        return button;
+    }
+
+    /** A small icon that acts when it is clicked, and whose name is that of the icon. */
+    ImageButton smallButton(String icon, Runnable action) {
+        ImageButton.ImageButtonStyle style = new ImageButton.ImageButtonStyle();
+        style.imageUp = icon(icon).tint(ACCENT);
+        style.imageOver = icon(icon).tint(BRIGHT);
+        return button(icon, style, action);
+    }
+
+    private static ImageButton button(String name, ImageButton.ImageButtonStyle style, Runnable action) {
+        ImageButton button = new ImageButton(style);
+        button.setName(name);
+        button.setProgrammaticChangeEvents(false);
         button.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {

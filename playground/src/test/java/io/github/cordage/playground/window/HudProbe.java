@@ -5,6 +5,7 @@ import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Container;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
@@ -14,12 +15,27 @@ final class HudProbe {
     private HudProbe() {}
 
     static String get(Hud hud, String what) {
-        return switch (what) {
+        String[] words = what.split(" ", 2);
+        return switch (words[0]) {
+            case "marked" -> marked(hud, words[1]);
             case "foot" -> foot(hud);
             case "sheet" -> sheet(hud.help());
             case "tip" -> tip(hud.stage());
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    /** Whether a setting has a button that brings its value back, and its name is bold. */
+    private static String marked(Hud hud, String setting) {
+        Group row = hud.stage().getRoot().findActor(setting);
+        if (row == null) {
+            return "";
+        }
+        boolean button = row.findActor("reset " + setting).isVisible();
+        Actor name = row.getChildren().first();
+        Label label = name instanceof CheckBox box ? box.getLabel() : (Label) name;
+        boolean bold = label.getStyle().font == hud.theme().skin().getFont("bold");
+        return button == bold ? String.valueOf(button) : "half";
     }
 
     /** Whether all of the message at the bottom is seen. */

@@ -46,6 +46,36 @@ class WindowPanelsTest extends WindowOnDisplay {
     }
 
     @Test
+    void changedSettingsAreMarkedAndGoBack() {
+        desk().window("open article");
+        for (String beside : new String[] {"false", "true"}) {
+            desk().window("beside " + beside);
+            desk().await("hud marked iterations", "false");
+            desk().write("iterations", "7");
+            desk().await("hud marked iterations", "true");
+            desk().robot("move " + desk().at("slider iterations"));
+            desk().await(() -> desk().get("hud tip").endsWith("In the scene: 80"));
+            desk().click(desk().at("button reset iterations"));
+            desk().await("hud marked iterations", "false");
+            desk().await("setting iterations", "80");
+            desk().click(desk().at("button undo"));
+            desk().await("hud marked iterations", "true");
+            desk().await("setting iterations", "7");
+            // Emptied by the keyboard alone.
+            desk().click(desk().at("field iterations"));
+            desk().type("BACK_SPACE");
+            desk().type("ENTER");
+            desk().await("hud marked iterations", "false");
+            desk().await("setting iterations", "80");
+            desk().click(desk().at("flag limit length"));
+            desk().await("hud marked limit length", "true");
+            desk().click(desk().at("button reset limit length"));
+            desk().await("hud marked limit length", "false");
+        }
+        desk().window("beside false");
+    }
+
+    @Test
     void slidersWithASignAreFilledFromZero() throws IOException {
         Spot knob = desk().at("slider gravity y");
         desk().robot("move 600 5");
