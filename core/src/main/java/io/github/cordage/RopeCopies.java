@@ -46,6 +46,19 @@ public final class RopeCopies extends AbstractList<RopeView> {
         show();
     }
 
+    /**
+     * Copies all ropes of a world but some, between two steps.
+     *
+     * @param world the world, the same each time
+     * @param ids ids of the ropes that are left out, in ascending order. The array must not change.
+     * @throws IllegalStateException if the world is within a step
+     */
+    public void takeAllBut(RopeWorld world, int[] ids) {
+        requireOutsideOfStep(world);
+        copy.takeAllBut(world.gate().world(), Objects.requireNonNull(ids, "ids"));
+        show();
+    }
+
     private static void requireOutsideOfStep(RopeWorld world) {
         if (world.isStepping()) {
             throw new IllegalStateException("the ropes of a world cannot be copied within a step");

@@ -111,6 +111,7 @@ class ArchitectureTest {
             "StepPipeline.run",
             // Fill copies, or give back what they hold.
             "WorldCopy.take",
+            "WorldCopy.takeAllBut",
             "WorldCopy.release");
 
     /** Where threads are; all else can go to places that have none. */

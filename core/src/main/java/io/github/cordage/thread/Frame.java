@@ -14,6 +14,10 @@ final class Frame {
     final AtomicInteger readers = new AtomicInteger();
 
     final RopeCopies ropes = new RopeCopies();
+
+    /** The ropes that were copied, if they exist. */
+    RopeChoice chosen = RopeChoice.ALL;
+
     final List<ColliderFrame> colliders = new ArrayList<>();
     final List<BodyFrame> bodies = new ArrayList<>();
     int colliderCount;
@@ -34,15 +38,20 @@ final class Frame {
     /** Time that all steps so far have taken [ns]. */
     long nanosInSteps;
 
-    /** Copies the state of a world. */
-    void fill(RopeWorld world, boolean timePasses, long now) {
+    /** Copies the state of a world, with chosen ropes. */
+    void fill(RopeWorld world, RopeChoice choice, boolean timePasses, long now) {
         step = world.stepCount();
         time = world.time();
         stepLength = world.stepLength();
         alpha = world.alpha();
         nanos = now;
         byClock = timePasses;
-        ropes.take(world);
+        chosen = choice;
+        if (choice.isAllBut()) {
+            ropes.takeAllBut(world, choice.ids());
+        } else {
+            ropes.take(world, choice.ids());
+        }
         List<Collider> set = world.colliders().list();
         colliderCount = set.size();
         while (colliders.size() < colliderCount) {

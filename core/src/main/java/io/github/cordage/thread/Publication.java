@@ -2,7 +2,6 @@ package io.github.cordage.thread;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Passes states from one thread, which fills them, to any number of readers, without locks: nobody ever waits.
@@ -14,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class Publication {
     private final List<Frame> frames = new ArrayList<>();
-    private final AtomicInteger readers = new AtomicInteger();
+    private final RopeChoices choices = new RopeChoices();
     private volatile Frame newest;
 
     Publication() {
@@ -26,7 +25,12 @@ final class Publication {
 
     /** Whether there are readers. */
     boolean isWanted() {
-        return readers.get() > 0;
+        return !choices.isEmpty();
+    }
+
+    /** The readers, and which ropes each of them shows. */
+    RopeChoices choices() {
+        return choices;
     }
 
     /** Makes a filled state the newest. */
@@ -65,12 +69,12 @@ final class Publication {
 
     // For readers.
 
-    void enter() {
-        readers.incrementAndGet();
+    RopeChoices.Reader enter() {
+        return choices.enter();
     }
 
-    void leave() {
-        readers.decrementAndGet();
+    void leave(RopeChoices.Reader reader) {
+        choices.leave(reader);
     }
 
     Frame newest() {

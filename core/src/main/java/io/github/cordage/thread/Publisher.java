@@ -71,21 +71,34 @@ final class Publisher {
         readerCame = false;
         stale = false;
         if (publication.isWanted() && !world.isStepping()) {
-            publishAnyway();
+            publish(publication.choices().union());
         }
     }
 
-    /** Publishes the state of the world even if there are no readers. */
+    /** Publishes the state of the world with all ropes, even if there are no readers. */
     void publishAnyway() {
+        publish(RopeChoice.ALL);
+    }
+
+    private void publish(RopeChoice choice) {
         Frame frame = publication.free();
-        frame.fill(world, byClock.getAsBoolean(), clockNanos);
+        frame.fill(world, choice, byClock.getAsBoolean(), clockNanos);
         frame.nanosInSteps = nanosInSteps;
         publication.publish(frame);
     }
 
-    /** Creates a reader on any thread. It shows the last published state, which may be old. */
-    WorldReader enter() {
-        return new WorldReader(publication);
+    /**
+     * Creates a reader on any thread. It shows the last published state, which may be old.
+     *
+     * @param onChoice called when the reader has chosen other ropes, on its thread
+     */
+    WorldReader enter(Runnable onChoice) {
+        return new WorldReader(publication, onChoice);
+    }
+
+    /** Has a piece of a rope shown where the rope is. */
+    void split(int rope, int piece) {
+        publication.choices().split(rope, piece);
     }
 
     /** Asks for a state to be published, from another thread than the world's. */

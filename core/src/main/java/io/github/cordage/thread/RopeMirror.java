@@ -35,14 +35,15 @@ final class RopeMirror implements RopeView {
         name = frame().name();
     }
 
-    /** Shows nothing any more: the rope is gone, or the reader closed. */
+    /** Shows nothing any more: the rope is gone or not chosen, or the reader closed. */
     void hide() {
         index = -1;
     }
 
     private RopeView frame() {
         if (index < 0) {
-            throw new IllegalStateException("rope " + id + " is not in the world any more, or its reader was closed");
+            throw new IllegalStateException(
+                    "rope " + id + " is not in the world or not shown any more, or its reader was closed");
         }
         return world.frame.ropes.get(index);
     }

@@ -1,5 +1,6 @@
 package io.github.cordage.thread;
 
+import io.github.cordage.RopeSplit;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
 import io.github.cordage.internal.math.Check;
@@ -72,7 +73,7 @@ public final class RopeThread implements AutoCloseable {
     private final StepDriver driver;
     private final ConcurrentHashMap<Integer, Sender> senders = new ConcurrentHashMap<>();
     private final Sender sender;
-    private final WorldListener beforeStep;
+    private final WorldListener listener;
 
     /** Held by threads other than the world's while they change the state. */
     private final Object control = new Object();
@@ -108,14 +109,19 @@ public final class RopeThread implements AutoCloseable {
         commands = new Commands(world, Check.inRange("capacity", capacity, 1, MOST_CAPACITY), publisher, this::wake);
         driver = new StepDriver(world, commands, publisher);
         sender = sender(0);
-        beforeStep = new WorldListener() {
+        listener = new WorldListener() {
             @Override
             public void beforeStep() {
                 commands.runWaiting();
             }
+
+            @Override
+            public void ropeSplit(RopeSplit event) {
+                publisher.split(event.rope().id(), event.piece().id());
+            }
         };
         world.setOwner(Thread.currentThread());
-        world.addListener(beforeStep);
+        world.addListener(listener);
         publisher.publishAnyway();
     }
 
@@ -192,7 +198,7 @@ public final class RopeThread implements AutoCloseable {
             requireOpen();
             end(State.CLOSED);
             world.setOwner(Thread.currentThread());
-            world.removeListener(beforeStep);
+            world.removeListener(listener);
             publisher.publishAnyway();
             state.set(State.CLOSED);
             refuseAll(CommandQueue.closed());
@@ -393,16 +399,21 @@ public final class RopeThread implements AutoCloseable {
      * @return a new reader; close it when it is no longer needed
      */
     public WorldReader reader() {
-        WorldReader reader = publisher.enter();
+        WorldReader reader = publisher.enter(this::publishSoon);
         if (Thread.currentThread() == world.owner()) {
             publisher.publish();
             reader.update();
         } else {
             // Without readers nothing was published, so that the last state may be an old one.
-            publisher.request();
-            LockSupport.unpark(worker);
+            publishSoon();
         }
         return reader;
+    }
+
+    /** Has the world's own thread publish a state. On the caller's thread, the next frame or step does. */
+    private void publishSoon() {
+        publisher.request();
+        LockSupport.unpark(worker);
     }
 
     // The world's own thread.
@@ -435,7 +446,7 @@ public final class RopeThread implements AutoCloseable {
             throw e;
         } finally {
             if (isClosed()) {
-                world.removeListener(beforeStep);
+                world.removeListener(listener);
             }
             world.setOwner(null);
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WorldReader implements AutoCloseable {
     private final Publication publication;
+    private final RopeChoices.Reader choices;
+    private final Runnable onChoice;
     private final List<RopeMirror> ropes = new ArrayList<>();
     private final List<RopeView> ropesView = Collections.unmodifiableList(ropes);
     private final List<ColliderMirror> colliders = new ArrayList<>();
@@ -37,14 +40,27 @@ public final class WorldReader implements AutoCloseable {
     /** The {@linkplain io.github.cordage.RopeCopies#changes changes} of the state whose ropes were matched with the mirrors. */
     private long matched;
 
+    /** The choices of this reader and of that state then. */
+    private RopeChoice matchedChoice;
+
+    private RopeChoice matchedFrameChoice;
+
     private boolean closed;
 
-    WorldReader(Publication publication) {
+    /**
+     * Creates a reader of the newest state.
+     *
+     * @param onChoice called when this reader has chosen other ropes
+     */
+    WorldReader(Publication publication, Runnable onChoice) {
         this.publication = publication;
-        publication.enter();
+        this.onChoice = onChoice;
+        choices = publication.enter();
         frame = publication.acquire();
         shown = new RopeMirror.Shown(frame);
-        matchRopes();
+        matchedChoice = choices.choice();
+        matchedFrameChoice = frame.chosen;
+        matchRopes(matchedChoice);
         showColliders();
         showBodies();
     }
@@ -52,35 +68,44 @@ public final class WorldReader implements AutoCloseable {
     /**
      * Takes the newest state. The ropes, colliders and bodies of this reader show it from now on.
      *
-     * @return false if there is no newer state
+     * @return false if there is no newer state, and no other ropes were chosen
      * @throws IllegalStateException if the reader was closed
      */
     public boolean update() {
         requireOpen();
+        RopeChoice choice = choices.choice();
         if (publication.newest() == frame) {
-            return false;
+            if (choice == matchedChoice) {
+                return false;
+            }
+            matchRopes(choice);
+            return true;
         }
         publication.release(frame);
         frame = publication.acquire();
-        show();
-        return true;
-    }
-
-    private void show() {
         shown.frame = frame;
-        if (frame.ropes.changes() != matched) {
-            matchRopes();
+        if (frame.ropes.changes() != matched || choice != matchedChoice || frame.chosen != matchedFrameChoice) {
+            matchRopes(choice);
         }
         showColliders();
         showBodies();
+        return true;
     }
 
-    /** Finds the mirror of each rope, or makes one. As long as no rope comes or goes, mirrors find their ropes by themselves. */
-    private void matchRopes() {
+    /**
+     * Finds the mirror of each chosen rope, or makes one. As long as no rope comes or goes, mirrors find their ropes by
+     * themselves.
+     */
+    private void matchRopes(RopeChoice choice) {
         matched = frame.ropes.changes();
+        matchedChoice = choice;
+        matchedFrameChoice = frame.chosen;
         int at = 0;
         for (int i = 0; i < frame.ropes.size(); i++) {
             int id = frame.ropes.get(i).id();
+            if (!choice.has(id)) {
+                continue;
+            }
             while (at < ropes.size() && ropes.get(at).id() < id) {
                 ropes.remove(at).hide();
             }
@@ -131,11 +156,77 @@ public final class WorldReader implements AutoCloseable {
         }
     }
 
+    // Choosing.
+
     /**
-     * Returns the ropes of the state.
+     * Shows these ropes only, from now on, in place of those chosen before. Publishing and taking a state then costs time for these ropes
+     * only, if no other reader shows more. A rope may be a handle of the world or a view of a reader, and may be gone.
+     *
+     * <p>When a shown rope is cut or tears, both parts are shown; when it is joined to another rope, it is gone, and
+     * only shown on if the other one is. Ropes that are added later are not shown. {@link #ropes} follows with {@link #update}: ropes that
+     * are no longer shown leave with the next call, new ones come with the first state that the world publishes afterwards. That
+     * is the next frame or step, or, while no time passes on the world's own thread, about 10 ms later.
+     *
+     * @param chosen the ropes; none for colliders and bodies alone
+     * @throws IllegalStateException if the reader was closed
+     */
+    public void showOnly(RopeView... chosen) {
+        int[] ids = new int[chosen.length];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = chosen[i].id();
+        }
+        RopeChoice choice = RopeChoice.only(ids);
+        choose(before -> choice);
+    }
+
+    /**
+     * Shows a rope, too; see {@link #showOnly}. Nothing happens if it is shown already.
+     *
+     * @param rope the rope: a handle of the world, or a view of a reader
+     * @throws IllegalStateException if the reader was closed
+     */
+    public void show(RopeView rope) {
+        int id = rope.id();
+        choose(before -> before.with(id));
+    }
+
+    /**
+     * Shows a rope no longer; see {@link #showOnly}. Nothing happens if it is not shown. If all ropes were shown, all others are
+     * shown on, those that are added later among them.
+     *
+     * @param rope the rope: a handle of the world, or a view of a reader
+     * @throws IllegalStateException if the reader was closed
+     */
+    public void hide(RopeView rope) {
+        int id = rope.id();
+        choose(before -> before.without(id));
+    }
+
+    /**
+     * Shows all ropes, as a new reader does, also those that are added later.
+     *
+     * @throws IllegalStateException if the reader was closed
+     */
+    public void showAll() {
+        choose(before -> RopeChoice.ALL);
+    }
+
+    private void choose(UnaryOperator<RopeChoice> how) {
+        requireOpen();
+        RopeChoice before = choices.choice();
+        choices.change(how);
+        if (choices.choice() != before) {
+            onChoice.run();
+        }
+    }
+
+    // Reading.
+
+    /**
+     * Returns the ropes of the state that this reader shows: all, or those chosen by {@link #showOnly}, {@link #show} and {@link #hide}.
      *
      * @return an unmodifiable view, in the order in which the ropes were added. A rope is the same object in all
-     *     states, and {@linkplain RopeView#isAlive not alive} once it is gone.
+     *     states, and {@linkplain RopeView#isAlive not alive} once it is gone or no longer shown.
      */
     public List<RopeView> ropes() {
         return ropesView;
@@ -145,7 +236,7 @@ public final class WorldReader implements AutoCloseable {
      * Finds a rope.
      *
      * @param id its {@link RopeView#id}
-     * @return the rope, or null if the state does not contain it
+     * @return the rope, or null if the state does not contain it or this reader does not show it
      */
     public @Nullable RopeView rope(int id) {
         return find(ropes, RopeMirror::id, id);
@@ -261,7 +352,7 @@ public final class WorldReader implements AutoCloseable {
         bodies.forEach(body -> body.hide());
         bodies.clear();
         publication.release(frame);
-        publication.leave();
+        publication.leave(choices);
     }
 
     private void requireOpen() {

@@ -198,7 +198,9 @@ class ArgumentFiniteTest {
     }
 
     private static boolean takesNumbers(Executable e) {
-        return e.isVarArgs() || Arrays.asList(e.getParameterTypes()).contains(double.class);
+        List<Class<?>> types = Arrays.asList(e.getParameterTypes());
+        // Ropes are asked for their ids only.
+        return (e.isVarArgs() && !types.contains(RopeView[].class)) || types.contains(double.class);
     }
 
     @Test

@@ -53,11 +53,11 @@ class PublicationTest {
     @Test
     void isWantedWhileThereAreReaders() {
         assertFalse(publication.isWanted());
-        publication.enter();
-        publication.enter();
-        publication.leave();
+        RopeChoices.Reader first = publication.enter();
+        RopeChoices.Reader second = publication.enter();
+        publication.leave(first);
         assertTrue(publication.isWanted());
-        publication.leave();
+        publication.leave(second);
         assertFalse(publication.isWanted());
     }
 

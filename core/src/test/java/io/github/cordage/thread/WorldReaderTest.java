@@ -260,7 +260,7 @@ class WorldReaderTest {
         reader.update();
         assertFalse(two.isAlive());
         assertEquals(
-                "rope 1 is not in the world any more, or its reader was closed",
+                "rope 1 is not in the world or not shown any more, or its reader was closed",
                 assertThrows(IllegalStateException.class, two::nodeCount).getMessage());
         assertFalse(seenBall.isAlive());
         assertThrows(IllegalStateException.class, seenBall::x);

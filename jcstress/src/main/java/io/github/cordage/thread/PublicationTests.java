@@ -282,7 +282,7 @@ public final class PublicationTests {
     @Outcome(expect = FORBIDDEN, desc = "Half of two, or back.")
     @State
     public static class AWorldReaderShowsWhatItHasTaken extends Base {
-        private final WorldReader reader = new WorldReader(publication);
+        private final WorldReader reader = new WorldReader(publication, () -> {});
 
         public AWorldReaderShowsWhatItHasTaken() {
             super(0);
@@ -315,7 +315,7 @@ public final class PublicationTests {
     @Outcome(expect = FORBIDDEN, desc = "It says what is not so.")
     @State
     public static class AWorldReaderSaysWhetherThereIsSomethingNew extends Base {
-        private final WorldReader reader = new WorldReader(publication);
+        private final WorldReader reader = new WorldReader(publication, () -> {});
 
         public AWorldReaderSaysWhetherThereIsSomethingNew() {
             super(0);

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The motion of all ropes in batches as a step left it. It is not copied: the batches write their next steps elsewhere until
+ * The motion of ropes in batches as a step left it, for all batches or those that are wanted. It is not copied: the batches write their next steps elsewhere until
  * it is {@linkplain #release released}. The world's thread takes and releases it; in between, any thread may read it.
  */
 final class BatchMotions {
@@ -17,25 +17,48 @@ final class BatchMotions {
     private @Nullable LaneMotion[] before = {};
 
     private @Nullable LaneMotion[] after = {};
+
+    /** The batches that are held, by their numbers. */
+    private boolean[] wanted = {};
+
+    private List<RopeBatch> batches = List.of();
     private long changes;
     private double alpha;
 
-    /** Releases what is held, and holds the motion of all batches. */
-    void take(WorldCore world) {
-        List<RopeBatch> made = world.pipeline.batches().made();
-        if (before.length < made.size()) {
-            before = Arrays.copyOf(before, 2 * made.size());
-            after = Arrays.copyOf(after, 2 * made.size());
-        }
+    /** Releases what is held, and notes how the batches are now. */
+    void begin(WorldCore world) {
         release();
+        batches = world.pipeline.batches().made();
+        if (before.length < batches.size()) {
+            before = Arrays.copyOf(before, 2 * batches.size());
+            after = Arrays.copyOf(after, 2 * batches.size());
+            wanted = Arrays.copyOf(wanted, 2 * batches.size());
+        }
         alpha = world.alpha();
         changes = world.sleepers.version();
-        for (int i = 0; i < made.size(); i++) {
-            RopeBatch batch = made.get(i);
-            changes += batch.changes();
-            if (batch.count() > 0) {
-                before[i] = held(batch.before());
-                after[i] = held(batch.after());
+        for (int i = 0; i < batches.size(); i++) {
+            changes += batches.get(i).changes();
+        }
+    }
+
+    /** Chooses no batch to be held. */
+    void wantNone() {
+        Arrays.fill(wanted, false);
+    }
+
+    /** Chooses a batch to be held from the next call of {@link #holdWanted} on; nothing for null. */
+    void want(@Nullable BatchSeat batch) {
+        if (batch != null) {
+            wanted[batch.number()] = true;
+        }
+    }
+
+    /** Holds the motion of the batches that are wanted. */
+    void holdWanted() {
+        for (int i = 0; i < batches.size(); i++) {
+            if (wanted[i]) {
+                before[i] = held(batches.get(i).before());
+                after[i] = held(batches.get(i).after());
             }
         }
     }

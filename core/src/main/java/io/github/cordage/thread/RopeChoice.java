@@ -1,0 +1,100 @@
+package io.github.cordage.thread;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/** Some ropes of a world, by their ids: either those listed, or all but those. Does not change. */
+final class RopeChoice {
+    /** All ropes. */
+    static final RopeChoice ALL = new RopeChoice(true, new int[0]);
+
+    private final boolean allBut;
+
+    /** In ascending order, each once. */
+    private final int[] ids;
+
+    private RopeChoice(boolean allBut, int[] ids) {
+        this.allBut = allBut;
+        this.ids = ids;
+    }
+
+    /** Only these ropes, in any order. */
+    static RopeChoice only(int... ids) {
+        int[] sorted = ids.clone();
+        Arrays.sort(sorted);
+        int count = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            if (i == 0 || sorted[i] != sorted[i - 1]) {
+                sorted[count++] = sorted[i];
+            }
+        }
+        return new RopeChoice(false, Arrays.copyOf(sorted, count));
+    }
+
+    /** Whether all ropes are chosen but {@link #ids}. */
+    boolean isAllBut() {
+        return allBut;
+    }
+
+    /** The ids that are listed, in ascending order. Must not be changed. */
+    int[] ids() {
+        return ids;
+    }
+
+    /** Whether a rope is chosen. */
+    boolean has(int id) {
+        return allBut != isListed(id);
+    }
+
+    private boolean isListed(int id) {
+        return Arrays.binarySearch(ids, id) >= 0;
+    }
+
+    /** This choice with a rope. */
+    RopeChoice with(int id) {
+        return has(id) ? this : allBut ? unlist(id) : list(id);
+    }
+
+    /** This choice without a rope. */
+    RopeChoice without(int id) {
+        return !has(id) ? this : allBut ? list(id) : unlist(id);
+    }
+
+    /** This choice with a piece of a rope if the rope is chosen, else without it. */
+    RopeChoice afterSplit(int rope, int piece) {
+        return has(rope) ? with(piece) : without(piece);
+    }
+
+    /** The ropes of this choice and another one. */
+    RopeChoice or(RopeChoice other) {
+        if (!allBut && !other.allBut) {
+            int[] both = Arrays.copyOf(ids, ids.length + other.ids.length);
+            System.arraycopy(other.ids, 0, both, ids.length, other.ids.length);
+            return only(both);
+        }
+        // Left out are those that neither has.
+        return new RopeChoice(true, filter(allBut ? ids : other.ids, id -> !has(id) && !other.has(id)));
+    }
+
+    private RopeChoice list(int id) {
+        int[] more = Arrays.copyOf(ids, ids.length + 1);
+        more[ids.length] = id;
+        Arrays.sort(more);
+        return new RopeChoice(allBut, more);
+    }
+
+    private RopeChoice unlist(int id) {
+        return new RopeChoice(allBut, filter(ids, listed -> listed != id));
+    }
+
+    private static int[] filter(int[] ids, IntPredicate wanted) {
+        int[] kept = new int[ids.length];
+        int count = 0;
+        for (int id : ids) {
+            if (wanted.test(id)) {
+                kept[count++] = id;
+            }
+        }
+        return Arrays.copyOf(kept, count);
+    }
+}
