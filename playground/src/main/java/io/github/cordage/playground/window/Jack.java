@@ -6,7 +6,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Image;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Stack;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import io.github.cordage.stage.picture.Palette;
 
 /** A socket with its name below. It takes any number of cables. */
 final class Jack extends Table {
@@ -17,8 +16,8 @@ final class Jack extends Table {
 
     Jack(Theme theme, String module, String name) {
         setName(module + "-" + name);
-        Image hole = new Image(theme.rounded(Palette.OUTLINE, HOLE, Palette.OUTLINE));
-        socket.add(new Image(theme.rounded(0x59657a, RING, Palette.TEXT)));
+        Image hole = new Image(theme.rounded(Theme.TIP, HOLE, Theme.TIP));
+        socket.add(new Image(theme.rounded(Theme.FRAME, RING, Theme.TEXT)));
         socket.add(new Container<>(hole).size(theme.px(2 * HOLE)));
         add(socket).size(theme.px(2 * RING)).row();
         add(new Label(name, theme.skin(), "small")).padTop(theme.px(3));

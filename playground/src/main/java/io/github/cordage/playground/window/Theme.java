@@ -28,14 +28,29 @@ import io.github.cordage.stage.picture.Palette;
 
 /** The look of the HUD, for a size of the design's pixels. */
 final class Theme implements Disposable {
-    static final Color BACKGROUND = rgb(Palette.BACKGROUND, 1);
+    // Backgrounds, from the darkest.
+    static final Color TIP = rgb(0x0c0e13, 1);
+    static final Color FIELD = rgb(0x10131a, 1);
+    static final Color LIST = rgb(0x12151b, 1);
     static final Color PANEL = rgb(0x171a21, 0.96f);
+    static final Color SHEET = rgb(0x171a21, 1);
+    static final Color BACKGROUND = rgb(Palette.BACKGROUND, 1);
     static final Color RAISED = rgb(0x262c37, 1);
     static final Color HOVER = rgb(0x323a48, 1);
+
+    /** What is chosen: a scene, a tool, selected text. */
+    static final Color CHOSEN = rgb(0x1e3725, 1);
+
+    static final Color PRESSED_IN = rgb(0x2f5a39, 1);
+
+    // Lines. Rules and borders of sheets part things; frames are the borders of controls.
     static final Color BORDER = rgb(0x2f3643, 1);
-    static final Color FIELD = rgb(0x10131a, 1);
-    static final Color FRAME = rgb(0x59657a, 1);
-    static final Color DIM = rgb(0x7a8496, 1);
+    static final Color SHEET_BORDER = rgb(0x3a4352, 1);
+    static final Color CHOSEN_FRAME = rgb(0x44804f, 1);
+    static final Color FRAME = rgb(0x68748c, 1);
+
+    // Words and signs.
+    static final Color DIM = rgb(0x96a0b1, 1);
     static final Color TEXT = rgb(Palette.TEXT, 1);
     static final Color BRIGHT = rgb(Palette.WHITE, 1);
     static final Color ACCENT = rgb(Palette.GREEN, 1);
@@ -95,7 +110,7 @@ final class Theme implements Disposable {
         skin.add("plain", new Label.LabelStyle(font("text"), Color.WHITE));
         skin.add("value", new Label.LabelStyle(font("text"), BRIGHT));
         Label.LabelStyle tip = new Label.LabelStyle(font("small"), BRIGHT);
-        skin.add("default", new TextTooltip.TextTooltipStyle(tip, padded(rounded(0x0c0e13, 4, 0x3a4352), 7)));
+        skin.add("default", new TextTooltip.TextTooltipStyle(tip, padded(rounded(TIP, 4, SHEET_BORDER), 7)));
     }
 
     private BitmapFont font(String name) {
@@ -114,7 +129,7 @@ final class Theme implements Disposable {
         TextButton.TextButtonStyle row = new TextButton.TextButtonStyle();
         row.over = padded(rounded(RAISED, 4), 6);
         row.down = row.over;
-        row.checked = padded(rounded(0x24412b, 4, 0x2f5a39), 6);
+        row.checked = padded(rounded(CHOSEN, 4, CHOSEN_FRAME), 6);
         row.font = font("text");
         row.fontColor = TEXT;
         row.checkedFontColor = BRIGHT;
@@ -124,7 +139,7 @@ final class Theme implements Disposable {
         ImageButton.ImageButtonStyle icon = new ImageButton.ImageButtonStyle();
         icon.over = rounded(HOVER, 5);
         icon.down = rounded(BORDER, 5);
-        icon.checked = rounded(0x2f5a39, 5, Palette.GREEN);
+        icon.checked = rounded(PRESSED_IN, 5, ACCENT);
         skin.add("default", icon);
 
         CheckBox.CheckBoxStyle check = new CheckBox.CheckBoxStyle();
@@ -191,14 +206,14 @@ final class Theme implements Disposable {
         TextField.TextFieldStyle field = new TextField.TextFieldStyle();
         field.font = font("text");
         field.fontColor = BRIGHT;
-        field.background = padded(rounded(FIELD, 3), 4);
-        field.focusedBackground = padded(rounded(0x10131a, 3, Palette.GREEN), 4);
+        field.background = padded(rounded(FIELD, 3, FRAME), 4);
+        field.focusedBackground = padded(rounded(FIELD, 3, ACCENT), 4);
         field.cursor = flat(BRIGHT, 1);
-        field.selection = flat(rgb(0x2f5a39, 1), 1);
+        field.selection = flat(PRESSED_IN, 1);
         skin.add("default", field);
 
         Slider.SliderStyle slider = new Slider.SliderStyle();
-        slider.background = bar(BORDER);
+        slider.background = bar(FRAME);
         slider.knobBefore = bar(ACCENT);
         slider.knob = knob(BRIGHT);
         slider.knobOver = knob(Color.WHITE);
@@ -212,9 +227,9 @@ final class Theme implements Disposable {
         list.font = font("text");
         list.fontColorSelected = BRIGHT;
         list.fontColorUnselected = TEXT;
-        list.selection = padded(rounded(0x24412b, 3), 5);
+        list.selection = padded(rounded(CHOSEN, 3, CHOSEN_FRAME), 5);
         list.over = padded(rounded(HOVER, 3), 5);
-        list.background = rounded(0x12151b, 4, 0x3a4352);
+        list.background = rounded(LIST, 4, SHEET_BORDER);
         skin.add("default", list);
 
         ScrollPane.ScrollPaneStyle pane = scrollStyle();
@@ -246,7 +261,7 @@ final class Theme implements Disposable {
     private ScrollPane.ScrollPaneStyle scrollStyle() {
         ScrollPane.ScrollPaneStyle pane = new ScrollPane.ScrollPaneStyle();
         pane.vScroll = flat(new Color(0, 0, 0, 0), px(7));
-        NinePatchDrawable handle = rounded(HOVER, 3);
+        NinePatchDrawable handle = rounded(FRAME, 3);
         handle.setMinWidth(px(7));
         handle.setMinHeight(px(24));
         pane.vScrollKnob = handle;
@@ -265,7 +280,7 @@ final class Theme implements Disposable {
 
     /** A background for sheets over everything else. */
     Drawable sheet() {
-        return padded(rounded(0x171a21, 8, 0x3a4352), 22);
+        return padded(rounded(SHEET, 8, SHEET_BORDER), 22);
     }
 
     /** A translucent veil behind sheets. */
@@ -295,17 +310,8 @@ final class Theme implements Disposable {
         return rounded(color, radius, color);
     }
 
-    private NinePatchDrawable rounded(int color, double radius) {
-        return rounded(rgb(color, 1), radius, rgb(color, 1));
-    }
-
-    /** A rectangle with round corners of two colours, 0xrrggbb. */
-    NinePatchDrawable rounded(int color, double radius, int border) {
-        return rounded(rgb(color, 1), radius, rgb(border, 1));
-    }
-
     /** A rectangle with round corners, and a border a pixel of the design wide. */
-    private NinePatchDrawable rounded(Color color, double radius, Color border) {
+    NinePatchDrawable rounded(Color color, double radius, Color border) {
         int r = px(radius);
         int size = 2 * r + 2;
         Pixmap pixmap = new Pixmap(size, size, Pixmap.Format.RGBA8888);
@@ -358,9 +364,8 @@ final class Theme implements Disposable {
     }
 
     private Drawable square(boolean on, boolean over) {
-        NinePatchDrawable drawable = on
-                ? rounded(Palette.GREEN, 3, over ? Palette.WHITE : Palette.GREEN)
-                : rounded(0x10131a, 3, over ? Palette.TEXT : 0x59657a);
+        NinePatchDrawable drawable =
+                on ? rounded(ACCENT, 3, over ? BRIGHT : ACCENT) : rounded(FIELD, 3, over ? TEXT : FRAME);
         drawable.setMinWidth(px(14));
         drawable.setMinHeight(px(14));
         return drawable;

@@ -5,10 +5,14 @@ import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Container;
+import com.badlogic.gdx.scenes.scene2d.ui.ImageButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 
 /** Looks at the panels of a window. */
 final class HudProbe {
@@ -17,12 +21,99 @@ final class HudProbe {
     static String get(Hud hud, String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
+            case "seen" -> seen(hud.stage().getRoot());
             case "marked" -> marked(hud, words[1]);
             case "foot" -> foot(hud);
             case "sheet" -> sheet(hud.help());
             case "tip" -> tip(hud.stage());
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    /** All words, fields, boxes and signs that can be seen whole: kind, place from the top left, size, and text of each. */
+    private static String seen(Group root) {
+        StringBuilder lines = new StringBuilder();
+        list(root, lines);
+        return lines.toString();
+    }
+
+    private static void list(Group group, StringBuilder lines) {
+        // libGDX's lists cannot be iterated over twice at once.
+        for (int i = 0; i < group.getChildren().size; i++) {
+            Actor actor = group.getChild(i);
+            if (!actor.isVisible() || (actor instanceof Button button && button.isDisabled())) {
+                continue;
+            }
+            if (actor instanceof Label label) {
+                add(lines, "text", label, label.getText().toString());
+            } else if (actor instanceof TextField field) {
+                add(lines, "text", field, field.getText());
+            } else if (actor instanceof SelectBox<?> box) {
+                add(lines, "text", box, String.valueOf(box.getSelected()));
+            } else if (actor instanceof ImageButton button) {
+                add(lines, "sign", button.getImage(), String.valueOf(button.getName()));
+            } else if (actor instanceof CheckBox box) {
+                add(lines, "sign", box.getImage(), box.getText().toString());
+            }
+            if (actor instanceof Group inner) {
+                list(inner, lines);
+            }
+        }
+    }
+
+    private static void add(StringBuilder lines, String kind, Actor actor, String text) {
+        Vector2 low = actor.localToStageCoordinates(new Vector2(0, 0));
+        if (text.isBlank() || actor.getWidth() < 1 || !isWhole(actor)) {
+            return;
+        }
+        float height = actor.getStage().getHeight();
+        lines.append(kind)
+                .append(' ')
+                .append(Math.round(low.x))
+                .append(' ')
+                .append(Math.round(height - low.y - actor.getHeight()))
+                .append(' ')
+                .append(Math.round(actor.getWidth()))
+                .append(' ')
+                .append(Math.round(actor.getHeight()))
+                .append(' ')
+                .append(text.replace('\n', ' '))
+                .append('\n');
+    }
+
+    /** Whether an actor lies within the window and the part of a pane that is seen, and under no other. */
+    private static boolean isWhole(Actor actor) {
+        Stage stage = actor.getStage();
+        Vector2 low = actor.localToStageCoordinates(new Vector2(0, 0));
+        Vector2 high = actor.localToStageCoordinates(new Vector2(actor.getWidth(), actor.getHeight()));
+        boolean whole = low.x >= 0 && low.y >= 0 && high.x <= stage.getWidth() && high.y <= stage.getHeight();
+        for (Group group = actor.getParent(); group != null && whole; group = group.getParent()) {
+            if (group instanceof ScrollPane) {
+                Vector2 paneLow = group.localToStageCoordinates(new Vector2(0, 0));
+                Vector2 paneHigh = group.localToStageCoordinates(new Vector2(group.getWidth(), group.getHeight()));
+                whole = low.x >= paneLow.x && low.y >= paneLow.y && high.x <= paneHigh.x && high.y <= paneHigh.y;
+            }
+        }
+        return whole && !isVeiled(actor);
+    }
+
+    /** Whether a sheet or a tip lies over an actor. */
+    private static boolean isVeiled(Actor actor) {
+        Group root = actor.getStage().getRoot();
+        Vector2 low = actor.localToStageCoordinates(new Vector2(0, 0));
+        for (int i = 0; i < root.getChildren().size; i++) {
+            Actor child = root.getChild(i);
+            boolean covers = child instanceof HelpScreen
+                    || (child instanceof Container
+                            && low.x < child.getX() + child.getWidth()
+                            && low.x + actor.getWidth() > child.getX()
+                            && low.y < child.getY() + child.getHeight()
+                            && low.y + actor.getHeight() > child.getY());
+            if (child.isVisible() && covers && !actor.isDescendantOf(child)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a setting has a button that brings its value back, and its name is bold. */
