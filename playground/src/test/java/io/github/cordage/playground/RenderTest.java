@@ -183,6 +183,33 @@ class RenderTest {
     }
 
     @Test
+    @Tag("D8")
+    void aLongTitleIsWrappedBetweenWords() throws IOException {
+        // Rows of the first, the second and the third line of letters.
+        int[][] lines = {{3, 12}, {15, 23}, {26, 34}};
+        int[] shortTitle = letters("word ".repeat(8).strip(), lines);
+        int[] longTitle = letters("word ".repeat(16).strip(), lines);
+        assertTrue(shortTitle[0] > 50 && shortTitle[1] == 0, Arrays.toString(shortTitle));
+        int all = longTitle[0] + longTitle[1];
+        assertEquals(2 * shortTitle[0], all, "nothing is cut: " + Arrays.toString(longTitle));
+        assertTrue(longTitle[1] > 0 && longTitle[2] == 0, Arrays.toString(longTitle));
+    }
+
+    /** Counts the pixels of letters in some rows. */
+    private int[] letters(String title, int[][] lines) throws IOException {
+        Path scene = folder.resolve("titled.json");
+        Files.writeString(scene, "{\"cordage\": 1, \"title\": \"" + title + "\", \"duration\": 1, \"ropes\": []}");
+        BufferedImage image = png(scene.toString(), "0", "--size", "320x240");
+        return Arrays.stream(lines)
+                .mapToInt(rows -> IntStream.range(rows[0], rows[1])
+                        .map(y -> (int) IntStream.range(0, image.getWidth())
+                                .filter(x -> (image.getRGB(x, y) & 0xff) > 0x80)
+                                .count())
+                        .sum())
+                .toArray();
+    }
+
+    @Test
     void anotherLookIsNoLook() {
         Cli cli = Cli.run("render", "article", "--out", folder.resolve("x.png"), "--look", "chain");
         assertEquals(2, cli.code());

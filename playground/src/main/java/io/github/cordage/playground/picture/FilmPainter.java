@@ -15,11 +15,16 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Draws a film with Java2D: the scene, its title, the time, and a scale bar. */
 final class FilmPainter {
+    /** Most lines of a title. */
+    private static final int MOST_LINES = 3;
+
     private final Scene scene;
     private final Camera camera;
     private final Look look;
@@ -77,7 +82,11 @@ final class FilmPainter {
             return;
         }
         g.setFont(font);
-        g.drawString(fitted(g, scene.title(), width - 2 * margin), margin, 2 * margin);
+        int baseline = 2 * margin;
+        for (String line : lines(g, scene.title(), width - 2 * margin)) {
+            g.drawString(line, margin, baseline);
+            baseline += size * 5 / 4;
+        }
         g.drawString(String.format(Locale.ROOT, "%.2f s", film.time()), margin, height - margin);
         String words = scaleWords(spacing);
         float left = width - margin - g.getFontMetrics().stringWidth(words);
@@ -116,6 +125,27 @@ final class FilmPainter {
         } catch (RuntimeException | LinkageError | InternalError e) {
             return null;
         }
+    }
+
+    /** Breaks a text between words into lines that fit; what needs more than {@link #MOST_LINES} is cut. */
+    private static List<String> lines(Graphics2D g, String text, int room) {
+        List<String> lines = new ArrayList<>();
+        String rest = text;
+        while (!rest.isEmpty()) {
+            int end = lines.size() + 1 < MOST_LINES ? breakIn(g, rest, room) : rest.length();
+            lines.add(fitted(g, rest.substring(0, end), room));
+            rest = rest.substring(end).stripLeading();
+        }
+        return lines;
+    }
+
+    /** The space before the first word that does not fit; the end of the text, if all do or a word is too long. */
+    private static int breakIn(Graphics2D g, String text, int room) {
+        int end = text.length();
+        while (end > 0 && g.getFontMetrics().stringWidth(text.substring(0, end)) > room) {
+            end = text.lastIndexOf(' ', end - 1);
+        }
+        return end > 0 ? end : text.length();
     }
 
     private static String fitted(Graphics2D g, String text, int room) {

@@ -5,6 +5,7 @@ import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.GifWriter;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.stage.Notice;
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -135,11 +136,24 @@ final class Recorder {
 
     private void writeShots(GifWriter gif) throws IOException, InterruptedException {
         Shot shot = shots.take();
-        while (shot.picture() != null) {
+        BufferedImage first = shot.picture();
+        while (first != null && shot.picture() != null) {
             Shot next = shots.take();
             // A frame is shown until the next one, which may be several frames later.
-            gif.write(shot.picture(), Math.max(1, next.frame() - shot.frame()) * HUNDREDTHS);
+            gif.write(asLargeAs(first, shot.picture()), Math.max(1, next.frame() - shot.frame()) * HUNDREDTHS);
             shot = next;
         }
+    }
+
+    /** Cuts or extends a picture of a window that was resized meanwhile: all frames of a GIF have one size. */
+    private static BufferedImage asLargeAs(BufferedImage first, BufferedImage picture) {
+        if (picture.getWidth() == first.getWidth() && picture.getHeight() == first.getHeight()) {
+            return picture;
+        }
+        BufferedImage placed = new BufferedImage(first.getWidth(), first.getHeight(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = placed.createGraphics();
+        g.drawImage(picture, 0, 0, null);
+        g.dispose();
+        return placed;
     }
 }
