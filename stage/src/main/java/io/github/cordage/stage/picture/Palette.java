@@ -20,6 +20,9 @@ public final class Palette {
 
     static final int BALL_LIGHT = 0xc9c1dc;
 
+    /** The light on a load that is drawn as a ball. */
+    static final int LOAD_LIGHT = 0xb9caea;
+
     /** Smallest tension that gets the lightest colour [N]. */
     static final double LEAST_TENSION = 1e-3;
 

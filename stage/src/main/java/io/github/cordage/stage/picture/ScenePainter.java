@@ -153,7 +153,10 @@ public final class ScenePainter {
         }
     }
 
-    /** Draws the ball around an end node as large as it collides, lit from the upper left, and no thinner than the rope is drawn. */
+    /**
+     * Draws the ball around an end node as large as it collides, lit from the upper left, and no thinner than the rope is drawn. A
+     * load has the colour of loads.
+     */
     private void paintBall(RopeView rope, double[] xyz, int node) {
         double radius = EndBall.radius(rope, node) * camera.scale();
         if (radius == 0) {
@@ -162,8 +165,14 @@ public final class ScenePainter {
         radius = Math.max(radius, lineWidth(rope) / 2 + 2 * unit);
         double[] at = camera.project(Arrays.copyOfRange(xyz, 3 * node, 3 * node + 3));
         canvas.disc(at[0], at[1], radius, Palette.OUTLINE);
-        canvas.disc(at[0], at[1], radius - unit, Palette.BALL);
-        canvas.disc(at[0] - 0.3 * radius, at[1] - 0.3 * radius, 0.3 * radius, Palette.BALL_LIGHT);
+        boolean isLoad = isLoad(masses(rope), node);
+        canvas.disc(at[0], at[1], radius - unit, isLoad ? Palette.LOAD : Palette.BALL);
+        int light = isLoad ? Palette.LOAD_LIGHT : Palette.BALL_LIGHT;
+        canvas.disc(at[0] - 0.3 * radius, at[1] - 0.3 * radius, 0.3 * radius, light);
+    }
+
+    private static boolean isLoad(double[] masses, int node) {
+        return masses[node] >= LOAD_RATIO * usual(masses);
     }
 
     private static double[] masses(RopeView rope) {
@@ -181,9 +190,9 @@ public final class ScenePainter {
             double x = points[2 * i];
             double y = points[2 * i + 1];
             double ratio = masses[i] / usual;
-            if (ratio >= LOAD_RATIO) {
+            if (ratio >= LOAD_RATIO && EndBall.radius(rope, i) == 0) {
                 disc(x, y, thickness / 2 + (3 + 3 * Math.log10(ratio)) * unit, Palette.LOAD);
-            } else if (rope.nodeCount() == 1) {
+            } else if (ratio < LOAD_RATIO && rope.nodeCount() == 1) {
                 disc(x, y, thickness, Palette.GREEN);
             }
             if (rope.isStop(i)) {
