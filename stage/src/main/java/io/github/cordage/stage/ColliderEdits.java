@@ -29,12 +29,16 @@ public final class ColliderEdits {
         return placed;
     }
 
-    /** Removes a collider, if the world has it. */
+    /** Removes a collider, if the world has it, and lets go of the ropes that are tied to it. */
     public void remove(PlacedCollider placed) {
         Collider collider = placed.collider();
         if (collider != null) {
             session.remember(null);
-            session.change(world -> world.colliders().remove(collider));
+            ColliderTies ties = session.scene().colliderTies();
+            session.change(world -> {
+                ties.release(collider);
+                world.colliders().remove(collider);
+            });
             session.scene().colliders().remove(placed);
             session.setUp().colliders().remove(placed.def());
             session.setEdited();
@@ -42,7 +46,7 @@ public final class ColliderEdits {
     }
 
     /**
-     * Moves a collider that rests, pushing aside the ropes in its way. A pause or a turn makes it jump instead.
+     * Moves a collider that rests, pushing aside the ropes in its way, and taking along those that are tied to it. A pause or a turn makes it jump instead.
      *
      * @param rotation angle in the plane [rad]
      */
@@ -54,6 +58,8 @@ public final class ColliderEdits {
         ColliderDef def = placed.def().position(x, y, z);
         ColliderView seen = session.seen(placed);
         boolean turns = seen != null && rotation != seen.rotation();
+        ColliderTies ties = session.scene().colliderTies();
+        session.change(world -> ties.lead(collider, x, y, z));
         if (turns) {
             def.rotation(rotation);
             session.change(world -> collider.teleport(x, y, z, rotation));

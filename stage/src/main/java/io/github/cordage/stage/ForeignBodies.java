@@ -1,5 +1,6 @@
 package io.github.cordage.stage;
 
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import java.util.List;
@@ -38,6 +39,21 @@ public interface ForeignBodies {
 
     /** Lets go of what is held. */
     void letGo();
+
+    /**
+     * Ties a node of a rope to a place on a body [m].
+     *
+     * @throws IllegalArgumentException if the two cannot be tied
+     * @throws IllegalStateException if the node is tied to something else
+     */
+    void tie(Rope rope, int node, int number, double x, double y);
+
+    /**
+     * Unties a node of a rope.
+     *
+     * @return whether it was tied to a body
+     */
+    boolean untie(Rope rope, int node);
 
     /** Frees what the engine holds. */
     void dispose();

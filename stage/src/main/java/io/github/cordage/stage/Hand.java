@@ -52,15 +52,15 @@ public final class Hand {
         private boolean pinnedBefore;
         private @Nullable Ring ring;
 
-        void take(RopeWorld world, Rope rope, int node) {
+        void take(RopeWorld world, ColliderTies ties, Rope rope, int node) {
             pinnedBefore = rope.isPinned(node);
             pin = rope.pin(node);
-            if (pinnedBefore && (pin.body() != null || world.junctions().at(rope, node) != null)) {
+            if (pinnedBefore && (pin.body() != null || world.junctions().at(rope, node) != null || ties.holds(pin))) {
                 takeBeside(rope, node);
             }
         }
 
-        /** Takes the nearest node that is free, since what a body or knot holds cannot be led. */
+        /** Takes the nearest node that is free, since what a body, collider or knot holds cannot be led. */
         private void takeBeside(Rope rope, int node) {
             for (int away = 1; away < rope.nodeCount(); away++) {
                 for (int side = -1; side <= 1; side += 2) {
@@ -122,10 +122,11 @@ public final class Hand {
         hold(camera, column, row, xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         Grip taken = new Grip();
         int id = rope.id();
+        ColliderTies ties = session.scene().colliderTies();
         session.change(world -> {
             Rope there = world.rope(id);
             if (there != null && node < there.nodeCount()) {
-                taken.take(world, there, node);
+                taken.take(world, ties, there, node);
             }
         });
         grip = taken;

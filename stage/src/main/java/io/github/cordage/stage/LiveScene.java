@@ -36,6 +36,7 @@ public final class LiveScene {
     private final Map<Integer, RopeDef> defs = new HashMap<>();
 
     private final List<PlacedCollider> colliders = new ArrayList<>();
+    private final ColliderTies colliderTies;
     private final Readout<List<PlacedBody>> bodies;
     private final Readout<Figures> figures;
     private final @Nullable ForeignBodies foreign;
@@ -74,6 +75,7 @@ public final class LiveScene {
         if (setUp.equilibrium()) {
             world.settle();
         }
+        colliderTies = new ColliderTies(world);
         foreign = build(setUp.foreign(), world);
         live = worlds.takeOver(world, news);
         bodyForms = new Readout<>(live, this::readForms, readForms());
@@ -99,6 +101,8 @@ public final class LiveScene {
                 colliders.add(placed);
             }
         }
+        colliderTies = new ColliderTies(world);
+        colliderTies.restore(saved.ties(), colliders);
         foreign = null;
         live = worlds.takeOver(world, news);
         bodyForms = new Readout<>(live, this::readForms, readForms());
@@ -125,7 +129,7 @@ public final class LiveScene {
                 saved.add(new Memento.SavedCollider(collider.id(), def));
             }
         }
-        return new Memento(live.world().save(), copy, copiedDefs, saved, edited);
+        return new Memento(live.world().save(), copy, copiedDefs, saved, colliderTies.save(), edited);
     }
 
     private @Nullable ForeignBodies build(ForeignBodies.@Nullable Source source, RopeWorld world) {
@@ -134,6 +138,11 @@ public final class LiveScene {
 
     private List<BodyForm> readForms() {
         return foreign == null ? List.of() : foreign.forms();
+    }
+
+    /** The nodes that are tied to colliders; for the world's thread only. */
+    ColliderTies colliderTies() {
+        return colliderTies;
     }
 
     /** The bodies of another engine; null if the scene has none. */

@@ -12,11 +12,17 @@ import java.util.Map;
  * @param setUp the edited scene
  * @param defs the definition of each rope, by the rope's id; those of whole ropes are in the set-up too
  * @param colliders the colliders, whose definitions are in the set-up too
+ * @param ties the nodes that are tied to colliders
  * @param edited whether the set-up was changed since it was read
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Memento(
-        byte[] snapshot, SetUp setUp, Map<Integer, RopeDef> defs, List<SavedCollider> colliders, boolean edited) {
+        byte[] snapshot,
+        SetUp setUp,
+        Map<Integer, RopeDef> defs,
+        List<SavedCollider> colliders,
+        List<ColliderTies.Saved> ties,
+        boolean edited) {
     /**
      * A collider.
      *

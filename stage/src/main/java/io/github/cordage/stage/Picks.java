@@ -5,8 +5,10 @@ import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.EndBall;
+import io.github.cordage.stage.picture.PlacedBody;
 import io.github.cordage.stage.picture.PlacedForm;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds ropes and colliders at a point of the picture. */
@@ -148,6 +150,54 @@ public final class Picks {
             }
         }
         return null;
+    }
+
+    /**
+     * The end of a rope that is nearest to a point, within a distance, or whose ball it is in; null if there is none.
+     *
+     * @param except an end that is not meant; null for none
+     */
+    static @Nullable Node end(
+            Session session, Camera camera, double column, double row, double reach, @Nullable Node except) {
+        Node best = null;
+        for (RopeView rope : session.ropes()) {
+            int last = rope.nodeCount() - 1;
+            double[] xy = camera.project(session.positions(rope));
+            for (int node = 0; node <= last; node += Math.max(1, last)) {
+                if (except != null && except.rope().id() == rope.id() && except.node() == node) {
+                    continue;
+                }
+                double distance = Math.hypot(xy[2 * node] - column, xy[2 * node + 1] - row);
+                if (distance <= reach && (best == null || distance < best.distance())) {
+                    best = new Node(rope, node, distance);
+                }
+                best = ball(rope, node, xy[2 * node], xy[2 * node + 1], camera, column, row, reach, best);
+            }
+        }
+        return best;
+    }
+
+    /** The number of the topmost body of the world at a point; -1 if there is none. */
+    static int ownBody(Session session, Camera camera, double column, double row, double reach) {
+        List<PlacedBody> bodies = session.bodies();
+        int found = -1;
+        for (int i = 0; i < bodies.size(); i++) {
+            if (isAt(bodies.get(i).form(), camera, column, row, reach)) {
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    /** The topmost body of another engine at a point; null if there is none. */
+    static @Nullable BodyForm anyBody(Session session, Camera camera, double column, double row, double reach) {
+        BodyForm found = null;
+        for (BodyForm body : session.bodyForms()) {
+            if (isAt(body.form(), camera, column, row, reach)) {
+                found = body;
+            }
+        }
+        return found;
     }
 
     /** The topmost body of another engine at a point that the pointer can pull; null if there is none. */

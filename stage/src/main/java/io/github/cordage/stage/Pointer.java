@@ -4,7 +4,6 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
 import io.github.cordage.RopeView;
 import io.github.cordage.stage.picture.Camera;
-import io.github.cordage.stage.picture.EndBall;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
 import java.util.Arrays;
@@ -55,6 +54,7 @@ public final class Pointer {
         PAN,
         ORBIT,
         TIE,
+        SPLICE,
         CUT,
         DRAW
     }
@@ -67,6 +67,8 @@ public final class Pointer {
     private final Consumer<RopeView> chosen;
     private final Hand hand;
     private final RopeLaying ropeLaying;
+    private final RopeTying ropeTying;
+    private final RopeJoining ropeJoining;
     private Tool tool = Tool.GRAB;
     private Action action = Action.NONE;
     private boolean over;
@@ -76,8 +78,11 @@ public final class Pointer {
     private double pressedRow;
     private Button pressedButton = Button.LEFT;
     private Picks.@Nullable Node node;
+    private @Nullable Anchor anchor;
     private Picks.@Nullable RingPoint ring;
     private Picks.@Nullable RingPoint pressedRing;
+    private Picks.@Nullable Node pressedNode;
+    private @Nullable Anchor pressedAnchor;
     private @Nullable PlacedCollider collider;
     private @Nullable BodyForm body;
 
@@ -93,6 +98,8 @@ public final class Pointer {
         colliderEdits = new ColliderEdits(session);
         ropeEdits = new RopeEdits(session);
         ropeLaying = new RopeLaying(session);
+        ropeTying = new RopeTying(session);
+        ropeJoining = new RopeJoining(session);
         this.view = view;
         this.news = news;
         this.chosen = chosen;
@@ -119,6 +126,8 @@ public final class Pointer {
     public void stop() {
         attempt(hand::release);
         action = Action.NONE;
+        pressedAnchor = null;
+        pressedNode = null;
     }
 
     /** Begins an action over the picture, unless another one goes on. */
@@ -132,6 +141,8 @@ public final class Pointer {
         pressedButton = button;
         over = true;
         look();
+        pressedAnchor = anchor;
+        pressedNode = node;
         if (button == Button.LEFT || button == Button.FINGER) {
             begin();
         } else {
@@ -144,7 +155,8 @@ public final class Pointer {
             case GRAB -> grab();
             case PIN -> togglePin();
             case RING -> lead();
-            case TIE -> action = node == null ? Action.NONE : Action.TIE;
+            case TIE -> action = anchor != null && anchor.isThing() ? Action.TIE : Action.NONE;
+            case SPLICE -> action = node == null ? Action.NONE : Action.SPLICE;
             case CUT -> action = Action.CUT;
             case ROPE, CIRCLE, BOX, CAPSULE, WALL -> action = Action.DRAW;
             case ERASE -> erase();
@@ -253,6 +265,11 @@ public final class Pointer {
         if (action == Action.TIE) {
             attempt(() -> tie(click));
         }
+        if (action == Action.SPLICE) {
+            attempt(this::splice);
+        }
+        pressedAnchor = null;
+        pressedNode = null;
         Picks.RingPoint clicked = click && tool == Tool.RING ? pressedRing : null;
         pressedRing = null;
         boolean pins = action == Action.PAN && button == Button.RIGHT && click;
@@ -268,34 +285,55 @@ public final class Pointer {
         return true;
     }
 
-    /** Ties the node that was pressed on to what the pointer is over now, or unties it after a click. */
+    /** Ties what was pressed on to what the pointer is over now, or unties it after a click. */
     private void tie(boolean click) {
-        Camera camera = view.camera();
-        Picks.Node from = Picks.rope(session, camera, pressedColumn, pressedRow, reach());
+        Anchor from = pressedAnchor;
+        Picks.Node end = pressedNode;
         if (from == null) {
             return;
         }
-        if (click) {
-            ropeEdits.untie(from.rope(), from.node());
+        if (click
+                && end != null
+                && end.node() < end.rope().nodeCount()
+                && end.rope().isPinned(end.node())) {
+            ropeTying.untie(end.rope(), end.node());
             return;
         }
-        Picks.Node to = Picks.rope(session, camera, column, row, reach());
-        double[] xyz = session.positions(from.rope());
-        int at = 3 * from.node();
-        double depth = camera.depth(xyz[at], xyz[at + 1], xyz[at + 2]);
-        double[] here = camera.unproject(column, row, depth);
-        if (!ropeEdits.tieToBody(from.rope(), from.node(), here)) {
-            if (to == null) {
-                news.accept(new Notice(Notice.Kind.INFO, tool.help()));
-            } else {
-                ropeEdits.tie(from.rope(), from.node(), to.rope(), to.node());
-            }
+        Anchor to = anchorHere();
+        // A rope can be drawn to what is to hold it, or the other way round.
+        boolean isRope = from.isNode();
+        Anchor rope = isRope ? from : to;
+        Anchor other = isRope ? to : from;
+        if (click || !rope.isNode() || !other.isThing()) {
+            news.accept(new Notice(Notice.Kind.INFO, tool.help()));
+        } else {
+            ropeTying.tie(rope.rope(), rope.node(), other);
         }
+    }
+
+    private void splice() {
+        Picks.Node from = pressedNode;
+        Picks.Node to = Picks.end(session, view.camera(), column, row, reach(), from);
+        if (from == null || to == null) {
+            news.accept(new Notice(Notice.Kind.INFO, tool.help()));
+        } else {
+            ropeJoining.join(from.rope().id(), from.node(), to.rope().id(), to.node());
+        }
+    }
+
+    /** What can hold a rope under the pointer; at the depth of what was pressed on if nothing is there. */
+    private Anchor anchorHere() {
+        Camera camera = view.camera();
+        double[] near = pressedAnchor == null ? camera.middle() : pressedAnchor.at();
+        double depth = camera.space() ? camera.depth(near[0], near[1], near[2]) : 0;
+        return Anchor.find(session, camera, column, row, reach(), depth);
     }
 
     private void addDrawn() {
         if (tool == Tool.ROPE) {
-            ropeLaying.lay(view.camera(), pressedColumn, pressedRow, column, row, reach());
+            if (pressedAnchor != null) {
+                ropeLaying.lay(pressedAnchor, anchorHere());
+            }
             return;
         }
         ColliderDef def = drawn();
@@ -348,10 +386,19 @@ public final class Pointer {
     private void look() {
         Camera camera = view.camera();
         node = null;
+        anchor = null;
         ring = null;
         collider = null;
         body = null;
-        if (!over || action != Action.NONE) {
+        if (!over) {
+            return;
+        }
+        if (action == Action.TIE || (action == Action.DRAW && tool == Tool.ROPE)) {
+            anchor = anchorHere();
+        } else if (action == Action.SPLICE) {
+            node = Picks.end(session, camera, column, row, reach(), pressedNode);
+        }
+        if (action != Action.NONE) {
             return;
         }
         if (tool == Tool.RING) {
@@ -359,6 +406,11 @@ public final class Pointer {
         }
         if (tool.takesNodes() || (tool == Tool.RING && ring == null)) {
             node = Picks.rope(session, camera, column, row, reach());
+        } else if (tool == Tool.SPLICE) {
+            node = Picks.end(session, camera, column, row, reach(), null);
+        }
+        if (tool.takesAnchors()) {
+            anchor = anchorHere();
         }
         if (node == null && (tool == Tool.GRAB || tool == Tool.ERASE)) {
             collider = Picks.collider(session, camera, column, row, reach() / 2);
@@ -378,10 +430,12 @@ public final class Pointer {
         if (!over) {
             return Shape.ARROW;
         }
-        if (tool == Tool.CUT || tool.draws()) {
+        boolean isBeside = tool == Tool.ROPE && anchor != null && !anchor.isThing();
+        if (tool == Tool.CUT || tool.draws() || isBeside) {
             return Shape.CROSSHAIR;
         }
         boolean something = node != null
+                || (anchor != null && anchor.isThing())
                 || ring != null
                 || body != null
                 || action == Action.HOLD
@@ -391,110 +445,47 @@ public final class Pointer {
 
     /** Marks what a press would take, and previews what is being drawn. */
     public void paint(MarkCanvas canvas) {
-        Camera camera = view.camera();
-        // The world may have advanced since the last update.
-        if (node != null && node.node() < node.rope().nodeCount()) {
-            double[] xyz = session.positions(node.rope());
-            int at = 3 * node.node();
-            double x = camera.screenX(xyz[at], xyz[at + 2]);
-            double y = camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]);
-            double ball = EndBall.radius(node.rope(), node.node()) * camera.scale();
-            circle(canvas, x, y, Math.max(9, ball / view.unit() + 2) * view.unit(), Palette.PIN);
+        PointerMarks marks = new PointerMarks(session, view, canvas);
+        boolean isLine =
+                action == Action.TIE || action == Action.SPLICE || (action == Action.DRAW && tool == Tool.ROPE);
+        if (isLine) {
+            marks.line(pressedColumn, pressedRow, column, row);
+        }
+        if (anchor != null) {
+            marks.anchor(anchor);
+        } else if (node != null) {
+            marks.node(node.rope(), node.node());
         }
         if (ring != null) {
-            double[] xy = camera.project(ring.at());
-            ring(canvas, xy[0], xy[1]);
+            marks.place(ring.at());
         }
         Hand.Held held = hand.held();
-        RopeView rope = held == null ? null : session.rope(held.rope());
-        // The view may be one frame older than the hold.
-        if (held != null && rope != null && held.node() < rope.nodeCount()) {
-            double[] xyz = session.positions(rope);
-            int at = 3 * held.node();
-            double x = camera.screenX(xyz[at], xyz[at + 2]);
-            double y = camera.screenY(xyz[at], xyz[at + 1], xyz[at + 2]);
-            canvas.veil(new double[] {x, y, column, row}, 1.5 * view.unit(), Palette.WHITE, 0.4);
-            ring(canvas, x, y);
+        if (held != null) {
+            marks.held(held, column, row);
         }
-        ColliderView seen = collider == null ? null : session.seen(collider);
-        if (collider != null && seen != null) {
-            double[] outline = Picks.outline(collider.form(seen), camera);
-            int color = tool == Tool.ERASE ? Palette.CONTACT : collider.isMovable() ? Palette.PIN : Palette.GRID;
-            canvas.veil(outline, 2 * view.unit(), color, 0.9);
+        if (collider != null) {
+            boolean isMovable = collider.isMovable();
+            marks.collider(collider, tool == Tool.ERASE ? Palette.CONTACT : isMovable ? Palette.PIN : Palette.GRID);
         }
         if (body != null) {
-            canvas.veil(Picks.outline(body.form(), camera), 2 * view.unit(), Palette.PIN, 0.9);
-        }
-        if (action == Action.TIE || (action == Action.DRAW && tool == Tool.ROPE)) {
-            canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 1.5 * view.unit(), Palette.PIN, 0.9);
+            marks.outline(body.form(), Palette.PIN);
         }
         if (action == Action.CUT) {
-            canvas.disc(column, row, 2.5 * view.unit(), Palette.CONTACT);
+            marks.blade(column, row);
         }
-        if (action == Action.DRAW && tool != Tool.ROPE) {
-            preview(canvas);
+        if (action == Action.DRAW && !isLine) {
+            preview(marks);
         }
     }
 
-    private void preview(MarkCanvas canvas) {
-        ColliderDef def;
+    private void preview(PointerMarks marks) {
         try {
-            def = drawn();
+            ColliderDef def = drawn();
+            if (def != null) {
+                marks.preview(tool, def, pressedColumn, pressedRow, column, row);
+            }
         } catch (IllegalArgumentException e) {
             // Reported when the button is released.
-            return;
         }
-        if (def == null) {
-            return;
-        }
-        switch (tool) {
-            case CIRCLE ->
-                circle(
-                        canvas,
-                        pressedColumn,
-                        pressedRow,
-                        Math.hypot(column - pressedColumn, row - pressedRow),
-                        Palette.GREEN);
-            case BOX ->
-                canvas.veil(
-                        new double[] {
-                            pressedColumn,
-                            pressedRow,
-                            column,
-                            pressedRow,
-                            column,
-                            row,
-                            pressedColumn,
-                            row,
-                            pressedColumn,
-                            pressedRow
-                        },
-                        2 * view.unit(),
-                        Palette.GREEN,
-                        0.9);
-            case CAPSULE ->
-                canvas.veil(
-                        new double[] {pressedColumn, pressedRow, column, row},
-                        2 * def.shape().radius() * view.camera().scale(),
-                        Palette.GREEN,
-                        0.6);
-            default ->
-                canvas.veil(new double[] {pressedColumn, pressedRow, column, row}, 3 * view.unit(), Palette.GREEN, 0.9);
-        }
-    }
-
-    private void ring(MarkCanvas canvas, double x, double y) {
-        circle(canvas, x, y, 9 * view.unit(), Palette.PIN);
-    }
-
-    private void circle(MarkCanvas canvas, double x, double y, double radius, int color) {
-        int corners = 64;
-        double[] rim = new double[2 * (corners + 1)];
-        for (int i = 0; i <= corners; i++) {
-            double angle = 2 * Math.PI * i / corners;
-            rim[2 * i] = x + radius * Math.cos(angle);
-            rim[2 * i + 1] = y + radius * Math.sin(angle);
-        }
-        canvas.veil(rim, 2 * view.unit(), color, 0.95);
     }
 }

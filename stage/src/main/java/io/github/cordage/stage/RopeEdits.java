@@ -1,6 +1,5 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
@@ -85,53 +84,6 @@ public final class RopeEdits {
             rope.pin(node).release();
         }
         return rope.nodeCount();
-    }
-
-    /** Ties two nodes to each other, until the scene starts over. */
-    public void tie(RopeView rope, int node, RopeView other, int otherNode) {
-        int id = rope.id();
-        int otherId = other.id();
-        session.remember(null);
-        session.change(world -> {
-            Rope a = world.rope(id);
-            Rope b = world.rope(otherId);
-            if (a != null && b != null) {
-                world.tie(a, node, b, otherNode);
-            }
-        });
-    }
-
-    /** Unties a node, or takes it off its body; nodes that are pinned in place stay. */
-    public void untie(RopeView rope, int node) {
-        int id = rope.id();
-        session.remember(null);
-        session.change(world -> {
-            Rope there = world.rope(id);
-            Pin pin = there == null ? null : there.findPin(node);
-            if (there != null
-                    && pin != null
-                    && (pin.body() != null || world.junctions().at(there, node) != null)) {
-                pin.release();
-            }
-        });
-    }
-
-    /** Fixes a node to the body at a place [m], until the scene starts over; returns whether there is one. */
-    public boolean tieToBody(RopeView rope, int node, double[] at) {
-        int body = PlacedBody.at(session.bodies(), at);
-        if (body < 0) {
-            return false;
-        }
-        int id = rope.id();
-        session.remember(null);
-        session.change(world -> {
-            Rope there = world.rope(id);
-            if (there != null && body < world.bodies().list().size()) {
-                double[] place = PlacedBody.all(world, 1).get(body).local(at[0], at[1], at[2]);
-                there.pin(node, world.bodies().list().get(body), place[0], place[1], place[2]);
-            }
-        });
-        return true;
     }
 
     /** A ring at a place [m], on the body there if there is one. Runs on the world's thread. */

@@ -189,7 +189,8 @@ public final class Session implements Shown, AutoCloseable {
         }
     }
 
-    private void here(Runnable what) {
+    /** As {@link #here(Supplier)}; what is refused is thrown at once. */
+    void here(Runnable what) {
         here(() -> {
             what.run();
             return true;

@@ -9,7 +9,8 @@ public enum Tool {
             "Ring",
             'L',
             "Press on a rope to lead it through a ring (on the body there), drag a ring, or click it to take it away"),
-    TIE("Tie", 'J', "Drag from a rope to a rope or body to tie it there; click a knot to untie it"),
+    TIE("Tie", 'J', "Drag from a rope to a rope, body or collider to tie it there; click a knot to untie it"),
+    SPLICE("Splice", 'S', "Drag from an end of a rope to an end of another to make them one rope"),
     CUT("Cut", 'X', "Draw a line across ropes to cut them"),
     CIRCLE("Circle", 'C', "Drag from the middle outwards to add a circle, or a ball in space"),
     BOX("Box", 'B', "Drag from corner to corner to add a box"),
@@ -43,6 +44,11 @@ public enum Tool {
     /** Whether the tool begins at a node. */
     boolean takesNodes() {
         return this == GRAB || this == ROPE || this == PIN || this == TIE;
+    }
+
+    /** Whether the tool takes whatever can hold a rope. */
+    boolean takesAnchors() {
+        return this == ROPE || this == TIE;
     }
 
     /** Whether the tool draws a collider. */

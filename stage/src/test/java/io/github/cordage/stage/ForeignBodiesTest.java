@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.PlacedForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,8 +54,48 @@ class ForeignBodiesTest {
         }
 
         @Override
+        public void tie(Rope rope, int node, int number, double atX, double atY) {
+            rope.pin(node);
+            done.add(String.format(Locale.ROOT, "tie %d to %d %.1f %.1f", node, number, atX, atY));
+        }
+
+        @Override
+        public boolean untie(Rope rope, int node) {
+            done.add("untie " + node);
+            return true;
+        }
+
+        @Override
         public void dispose() {
             done.add("dispose");
+        }
+    }
+
+    /** Notes how many numbers each line has. */
+    private record Marks(List<Integer> lengths) implements MarkCanvas {
+        @Override
+        public double unit() {
+            return 1;
+        }
+
+        @Override
+        public void fill(double[] xy, int color) {
+            lengths.add(xy.length);
+        }
+
+        @Override
+        public void line(double[] xy, double thickness, int color) {
+            lengths.add(xy.length);
+        }
+
+        @Override
+        public void disc(double x, double y, double radius, int color) {
+            lengths.add(1);
+        }
+
+        @Override
+        public void veil(double[] xy, double thickness, int color, double opacity) {
+            lengths.add(xy.length);
         }
     }
 
@@ -131,6 +173,30 @@ class ForeignBodiesTest {
         assertEquals(List.of("build", "dispose"), done.subList(3, 5));
         session.close();
         assertEquals("dispose", done.get(5));
+    }
+
+    @Test
+    void ropesAreTiedToThemAndUntied() {
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        pointer.setTool(Tool.TIE);
+        double[] xyz = session.positions(session.ropes().get(0));
+        double[] node = {xyz[30], xyz[31], 0};
+        double[] from = rig.camera().project(node);
+        double[] to = rig.camera().project(new double[] {3.2, 1.1, 0});
+        pointer.press(from[0], from[1], Pointer.Button.LEFT);
+        pointer.move(to[0], to[1]);
+        pointer.update(true);
+        List<Integer> marks = new ArrayList<>();
+        pointer.paint(new Marks(marks));
+        assertEquals(List.of(4, 194), marks, "a line to the pointer, and the outline of the disc");
+        pointer.release(to[0], to[1], Pointer.Button.LEFT);
+        assertEquals(List.of("build", "tie 10 to 7 3.2 1.1"), done);
+        pointer.press(from[0], from[1], Pointer.Button.LEFT);
+        pointer.release(from[0], from[1], Pointer.Button.LEFT);
+        assertEquals("untie 10", done.get(2));
+        assertEquals(List.of(), notices);
     }
 
     @Test

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
@@ -17,7 +16,6 @@ import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraFitting;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,30 +33,6 @@ class HandTest {
     private static Camera camera(Session session) {
         double end = session.setUp().duration();
         return CameraFitting.whole(session.edited(), Camera.moments(end), WIDTH, HEIGHT, step -> {});
-    }
-
-    @Test
-    @Tag("E1")
-    void ropesAreTiedToRopesAndBodiesAndUntied() {
-        Session session = session("tow");
-        RopeEdits edits = new RopeEdits(session);
-        List<Rope> ropes = session.world().ropes();
-        int before = session.world().junctions().list().size();
-        edits.tie(ropes.get(1), 5, ropes.get(2), 5);
-        assertEquals(before + 1, session.world().junctions().list().size());
-        assertNotNull(session.world().junctions().at(ropes.get(2), 5));
-        edits.untie(ropes.get(1), 5);
-        assertEquals(before, session.world().junctions().list().size());
-        assertTrue(edits.tieToBody(ropes.get(0), 4, new double[] {-0.8, 0.2, 0}));
-        Pin pin = ropes.get(0).findPin(4);
-        assertNotNull(pin);
-        assertEquals(0.2, pin.place()[1], 1e-9);
-        edits.untie(ropes.get(0), 4);
-        assertFalse(ropes.get(0).isPinned(4));
-        assertFalse(edits.tieToBody(ropes.get(0), 4, new double[] {5, 5, 0}));
-        // A node that is pinned in place stays.
-        edits.untie(ropes.get(0), 0);
-        assertTrue(ropes.get(0).isPinned(0));
     }
 
     @Test

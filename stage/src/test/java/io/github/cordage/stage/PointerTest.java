@@ -286,7 +286,7 @@ class PointerTest {
         pointer.press(from[0], from[1], Pointer.Button.LEFT);
         pointer.move(to[0], to[1]);
         pointer.update(true);
-        assertEquals(1, marks(), "a line from node to pointer");
+        assertEquals(2, marks(), "a line from node to pointer, and a circle around the other node");
         pointer.release(to[0], to[1], Pointer.Button.LEFT);
         assertEquals(1, session.world().junctions().list().size());
         click(node(5), Pointer.Button.LEFT);

@@ -15,9 +15,11 @@ import com.badlogic.gdx.physics.box2d.joints.MouseJointDef;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 import com.badlogic.gdx.utils.GdxNativesLoader;
 import com.badlogic.gdx.utils.SharedLibraryLoadRuntimeException;
+import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
+import io.github.cordage.gdx.box2d.Box2dAttachment;
 import io.github.cordage.gdx.box2d.Box2dColliders;
 import io.github.cordage.gdx.box2d.Box2dRopes;
 import io.github.cordage.stage.BodyForm;
@@ -239,6 +241,57 @@ final class Box2dBodies implements ForeignBodies {
             world.destroyJoint(mouse);
             mouse = null;
         }
+    }
+
+    /** Ties a node to the border of a body where that is nearest, because ropes cannot go into bodies that they collide with. */
+    @Override
+    public void tie(Rope rope, int node, int number, double x, double y) {
+        if (!isDisposed) {
+            Part part = parts.get(number);
+            Vector2 at = part.body().getLocalPoint(new Vector2((float) x, (float) y));
+            pulls.attach(rope, node, part.body(), border(part, at, (float) rope.radius()));
+            part.body().setAwake(true);
+        }
+    }
+
+    /** The point nearest to one at a body, at a distance from its border [m]. */
+    private static Vector2 border(Part part, Vector2 at, float distance) {
+        if (part.corners().isEmpty()) {
+            Vector2 out = at.isZero() ? new Vector2(0, 1) : new Vector2(at).nor();
+            return out.scl(part.radius() + distance);
+        }
+        Vector2 inside = new Vector2(at);
+        Vector2 nearest = new Vector2(0, 1);
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < part.corners().size(); i++) {
+            Vector2 from = part.corners().get(i);
+            Vector2 to = part.corners().get((i + 1) % part.corners().size());
+            // Corners go round counterclockwise, so that the outside is to the right.
+            Vector2 out = new Vector2(to.y - from.y, from.x - to.x).nor();
+            float depth = new Vector2(from).sub(inside).dot(out);
+            if (depth < 0) {
+                // The body has moved on since it was seen.
+                inside.mulAdd(out, depth);
+                depth = 0;
+            }
+            if (depth < least) {
+                least = depth;
+                nearest = out;
+            }
+        }
+        return inside.mulAdd(nearest, least + distance);
+    }
+
+    @Override
+    public boolean untie(Rope rope, int node) {
+        Pin pin = rope.findPin(node);
+        for (Box2dAttachment each : isDisposed ? List.<Box2dAttachment>of() : List.copyOf(pulls.attachments())) {
+            if (pin != null && each.pin() == pin) {
+                each.detach();
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Frees the native world. */

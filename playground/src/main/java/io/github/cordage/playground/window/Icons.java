@@ -29,9 +29,9 @@ final class Icons {
     /** The names of all icons. */
     static List<String> names() {
         return List.of(
-                "grab", "rope", "pin", "ring", "tie", "cut", "circle", "box", "capsule", "wall", "erase", "restart",
-                "play", "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit", "cables",
-                "link", "down", "undo", "redo");
+                "grab", "rope", "pin", "ring", "tie", "splice", "cut", "circle", "box", "capsule", "wall", "erase",
+                "restart", "play", "pause", "step", "save", "moment", "picture", "record", "panels", "help", "fit",
+                "cables", "link", "down", "undo", "redo");
     }
 
     Texture draw(String name) {
@@ -62,6 +62,7 @@ final class Icons {
             case "pin" -> drawPin(g);
             case "ring" -> drawRing(g);
             case "tie" -> drawKnot(g);
+            case "splice" -> drawSplice(g);
             case "cut" -> drawScissors(g);
             case "circle" -> g.draw(new Ellipse2D.Double(3.5, 3.5, 13, 13));
             case "box" -> g.draw(new RoundRectangle2D.Double(3.5, 5, 13, 10, 1, 1));
@@ -128,6 +129,12 @@ final class Icons {
         g.draw(line(3, 3, 10, 10, 17, 3));
         g.draw(line(10, 10, 10, 17));
         g.fill(new Ellipse2D.Double(7.5, 7.5, 5, 5));
+    }
+
+    /** Two strands that go over into each other. */
+    private static void drawSplice(Graphics2D g) {
+        g.draw(new CubicCurve2D.Double(2, 6, 11, 6, 9, 14, 18, 14));
+        g.draw(new CubicCurve2D.Double(2, 14, 11, 14, 9, 6, 18, 6));
     }
 
     private static void drawScissors(Graphics2D g) {

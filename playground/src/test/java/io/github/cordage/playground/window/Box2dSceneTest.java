@@ -11,10 +11,13 @@ import io.github.cordage.Rope;
 import io.github.cordage.playground.picture.Work;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.stage.BodyForm;
+import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Hand;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Picks;
+import io.github.cordage.stage.Pointer;
 import io.github.cordage.stage.Session;
+import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraFitting;
 import io.github.cordage.stage.picture.PlacedForm;
@@ -123,6 +126,42 @@ class Box2dSceneTest {
         assertEquals(1.2, middle(5)[1], 0.05, "on the other one, came from " + before);
         run(4);
         assertEquals(before + 0.6, middle(5)[1], 0.1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theMouseTiesRopesToBodies(boolean beside) {
+        use("box2d-bridge");
+        session.setBeside(beside);
+        run(1);
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Pointer pointer = new Pointer(session, rig, this::hear, chosen -> {});
+        pointer.setTool(Tool.TIE);
+        double[] xyz = session.positions(session.ropes().get(0));
+        double[] from = rig.camera().project(new double[] {xyz[3 * 42], xyz[3 * 42 + 1], 0});
+        double[] box = middle(5);
+        double[] to = rig.camera().project(new double[] {box[0], box[1], 0});
+        pointer.press(from[0], from[1], Pointer.Button.LEFT);
+        pointer.move(to[0], to[1]);
+        pointer.update(true);
+        pointer.release(to[0], to[1], Pointer.Button.LEFT);
+        session.setBeside(false);
+        run(3);
+        assertEquals(List.of(), notices);
+        assertTrue(rope().isPinned(42));
+        double[] now = middle(5);
+        double away = Math.hypot(rope().x(42) - now[0], rope().y(42) - now[1]);
+        double side = 0.25 + rope().radius();
+        // Beside the window, the box has moved on since the mouse saw it.
+        double farthest = beside ? Math.hypot(side, 0.25) : side;
+        assertTrue(away > side - 0.01 && away < farthest + 0.01, "at a side of the box, " + away);
+        double[] node = rig.camera().project(new double[] {rope().x(42), rope().y(42), 0});
+        pointer.press(node[0], node[1], Pointer.Button.LEFT);
+        pointer.release(node[0], node[1], Pointer.Button.LEFT);
+        assertFalse(rope().isPinned(42));
+        run(1);
+        assertEquals(List.of(), notices);
     }
 
     @ParameterizedTest

@@ -220,6 +220,8 @@ public final class WindowDriver {
             case "look" -> window.view().look().name();
             case "ropes" -> String.valueOf(session.ropes().size());
             case "nodes" -> String.valueOf(session.ropes().get(0).nodeCount());
+            case "last" ->
+                String.valueOf(session.ropes().get(Integer.parseInt(name)).nodeCount() - 1);
             case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
             case "bends" -> String.valueOf(session.ropes().get(0).bendCount());
             case "colliders" -> String.valueOf(session.colliders().size());

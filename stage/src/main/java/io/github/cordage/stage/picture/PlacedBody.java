@@ -2,12 +2,18 @@ package io.github.cordage.stage.picture;
 
 import io.github.cordage.Body;
 import io.github.cordage.RopeWorld;
+import java.util.Arrays;
 import java.util.List;
 
 /** The outline of a rigid body at a moment. */
 public final class PlacedBody {
     /** Distance within which a body without a size is taken [m]. */
     private static final double POINT = 0.05;
+
+    /** Corners of each face of a box. */
+    private static final int[][] FACES = {
+        {0, 1, 2, 3}, {4, 5, 6, 7}, {0, 1, 5, 4}, {1, 2, 6, 5}, {2, 3, 7, 6}, {3, 0, 4, 7}
+    };
 
     private final double[] size;
     private final double[] pose = new double[7];
@@ -62,6 +68,34 @@ public final class PlacedBody {
             here[i] = dx * (axis[0] - pose[0]) + dy * (axis[1] - pose[1]) + dz * (axis[2] - pose[2]);
         }
         return here;
+    }
+
+    /** Its center: x, y, z [m]. */
+    public double[] center() {
+        return Arrays.copyOf(pose, 3);
+    }
+
+    /** Its form, as that of a collider of the same size. */
+    public PlacedForm form() {
+        if (size.length < 2) {
+            double radius = size.length == 0 ? POINT : size[0];
+            return new PlacedForm(PlacedForm.Kind.ROUND, center(), new int[0][], radius, new double[0], false);
+        }
+        boolean isSolid = size.length > 2;
+        double[] corners = new double[3 * (isSolid ? 8 : 4)];
+        for (int k = 0; k < corners.length / 3; k++) {
+            // Around the face behind, and then around that in front.
+            double x = k % 4 == 0 || k % 4 == 3 ? -size[0] / 2 : size[0] / 2;
+            double y = k % 4 < 2 ? -size[1] / 2 : size[1] / 2;
+            put(corners, k, x, y, isSolid ? (k < 4 ? -size[2] / 2 : size[2] / 2) : 0);
+        }
+        return new PlacedForm(
+                isSolid ? PlacedForm.Kind.SOLID : PlacedForm.Kind.AREA,
+                corners,
+                isSolid ? FACES : new int[0][],
+                0,
+                new double[0],
+                false);
     }
 
     /** A radius, 2 edges in the plane, 3 in space [m], or nothing for a point. */

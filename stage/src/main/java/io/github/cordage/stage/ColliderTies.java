@@ -1,0 +1,242 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.Pin;
+import io.github.cordage.PinPath;
+import io.github.cordage.Pose;
+import io.github.cordage.PoseSource;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The nodes that are tied to colliders, which they follow wherever these go. Runs on the world's thread. */
+final class ColliderTies {
+    /** Numbers of a key frame: time, x, y, z. */
+    private static final int KEY = 4;
+
+    /** Speed at which a node goes to its place on a collider [m/s]. */
+    private static final double SPEED = 4;
+
+    private final RopeWorld world;
+    private final List<Tie> ties = new ArrayList<>();
+
+    ColliderTies(RopeWorld world) {
+        this.world = world;
+    }
+
+    /**
+     * A tie at the moment of a snapshot, which does not hold it.
+     *
+     * @param rope id of the rope
+     * @param node the node
+     * @param collider id of the collider
+     * @param place of the node on the collider, in its axes [m]
+     * @param start vector from the place to where the node was when it was tied [m]
+     * @param since time at which it was tied [s]
+     * @param target where the mouse has led the collider [m]; null if it has not
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    record Saved(
+            int rope,
+            int node,
+            long collider,
+            double[] place,
+            double[] start,
+            double since,
+            double @Nullable [] target) {}
+
+    /** A node on a collider. */
+    private static final class Tie implements PoseSource {
+        private final RopeWorld world;
+        private final Pin pin;
+        private final Collider collider;
+        private final double @Nullable [] path;
+        private final double[] place;
+        private final double[] start;
+        private final double since;
+        private double @Nullable [] target;
+
+        Tie(
+                RopeWorld world,
+                Pin pin,
+                Collider collider,
+                ColliderDef def,
+                double[] place,
+                double[] start,
+                double since) {
+            this.world = world;
+            this.pin = pin;
+            this.collider = collider;
+            this.place = place;
+            this.start = start;
+            this.since = since;
+            PinPath keys = def.path();
+            path = keys == null ? null : keys.toArray();
+        }
+
+        boolean holds() {
+            return pin.isHolding() && collider.isAlive();
+        }
+
+        @Override
+        public void poseAt(double time, Pose pose) {
+            double ahead = time - world.time();
+            double far = Math.sqrt(start[0] * start[0] + start[1] * start[1] + start[2] * start[2]);
+            double left = far == 0 ? 0 : Math.max(0, 1 - SPEED * (time - since) / far);
+            pose.position(
+                    coordinate(time, ahead, 0) + left * start[0],
+                    coordinate(time, ahead, 1) + left * start[1],
+                    coordinate(time, ahead, 2) + left * start[2]);
+            double[] turned = turned(ahead);
+            pose.orientation(turned[0], turned[1], turned[2], turned[3]);
+        }
+
+        /** Where the collider will be, along an axis [m]. */
+        private double coordinate(double time, double ahead, int axis) {
+            if (target != null) {
+                return target[axis];
+            }
+            if (path != null) {
+                return along(path, time, 1 + axis);
+            }
+            return switch (axis) {
+                case 0 -> collider.x() + ahead * collider.velocityX();
+                case 1 -> collider.y() + ahead * collider.velocityY();
+                default -> collider.z() + ahead * collider.velocityZ();
+            };
+        }
+
+        /** A coordinate of a path of straight lines, which stands still before its first key frame and after its last [m]. */
+        private static double along(double[] keys, double time, int axis) {
+            int key = 0;
+            while (key + KEY < keys.length && keys[key + KEY] <= time) {
+                key += KEY;
+            }
+            if (time <= keys[key] || key + KEY >= keys.length) {
+                return keys[key + axis];
+            }
+            double share = (time - keys[key]) / (keys[key + KEY] - keys[key]);
+            return keys[key + axis] + share * (keys[key + KEY + axis] - keys[key + axis]);
+        }
+
+        /** The orientation after a time [s] with the collider's spin, which turns it about axes of the world. */
+        private double[] turned(double ahead) {
+            double[] q = new double[4];
+            collider.copyOrientation(q, 0);
+            double sx = collider.spinX();
+            double sy = collider.spinY();
+            double sz = collider.spinZ();
+            double spin = Math.sqrt(sx * sx + sy * sy + sz * sz);
+            if (spin == 0) {
+                return q;
+            }
+            double half = spin * ahead / 2;
+            double by = Math.sin(half) / spin;
+            double[] r = {by * sx, by * sy, by * sz, Math.cos(half)};
+            return new double[] {
+                r[3] * q[0] + r[0] * q[3] + r[1] * q[2] - r[2] * q[1],
+                r[3] * q[1] - r[0] * q[2] + r[1] * q[3] + r[2] * q[0],
+                r[3] * q[2] + r[0] * q[1] - r[1] * q[0] + r[2] * q[3],
+                r[3] * q[3] - r[0] * q[0] - r[1] * q[1] - r[2] * q[2]
+            };
+        }
+    }
+
+    /**
+     * Ties a node to a collider. It goes there steadily, because a jump would whip the rope.
+     *
+     * @param def definition of the collider
+     * @param at where the node is to be [m]
+     * @throws IllegalStateException if the node is on a body, or tied to another rope
+     */
+    void tie(Rope rope, int node, Collider collider, ColliderDef def, double[] at) {
+        boolean isPinned = rope.isPinned(node);
+        Pin pin = rope.pin(node);
+        if (isPinned && (pin.body() != null || world.junctions().at(rope, node) != null)) {
+            throw new IllegalStateException("the node is tied to something else already: untie it first");
+        }
+        double[] start = {rope.x(node) - at[0], rope.y(node) - at[1], rope.z(node) - at[2]};
+        follow(new Tie(world, pin, collider, def, local(collider, at), start, world.time()));
+    }
+
+    private void follow(Tie tie) {
+        ties.removeIf(each -> each.pin == tie.pin || !each.holds());
+        tie.pin.follow(tie, tie.place[0], tie.place[1], tie.place[2]);
+        ties.add(tie);
+    }
+
+    /** Where a place of the world is on a collider, in its axes [m]. */
+    private static double[] local(Collider collider, double[] at) {
+        double[] q = new double[4];
+        collider.copyOrientation(q, 0);
+        double x = at[0] - collider.x();
+        double y = at[1] - collider.y();
+        double z = at[2] - collider.z();
+        // Turned back: by the quaternion whose vector part points the other way.
+        double tx = 2 * (q[2] * y - q[1] * z);
+        double ty = 2 * (q[0] * z - q[2] * x);
+        double tz = 2 * (q[1] * x - q[0] * y);
+        return new double[] {
+            x + q[3] * tx + q[2] * ty - q[1] * tz,
+            y + q[3] * ty + q[0] * tz - q[2] * tx,
+            z + q[3] * tz + q[1] * tx - q[0] * ty
+        };
+    }
+
+    /** Whether a pin ties a node to a collider. */
+    boolean holds(Pin pin) {
+        return ties.stream().anyMatch(tie -> tie.pin == pin && tie.holds());
+    }
+
+    /** Tells where the mouse leads a collider within the next frame, or has put it [m]. */
+    void lead(Collider collider, double x, double y, double z) {
+        for (Tie tie : ties) {
+            if (tie.collider == collider) {
+                tie.target = new double[] {x, y, z};
+            }
+        }
+    }
+
+    /** Releases the nodes on a collider that is about to go. */
+    void release(Collider collider) {
+        for (Tie tie : ties) {
+            if (tie.collider == collider && tie.pin.isHolding()) {
+                tie.pin.release();
+            }
+        }
+        ties.removeIf(tie -> !tie.holds());
+    }
+
+    List<Saved> save() {
+        return ties.stream()
+                .filter(Tie::holds)
+                .map(tie -> new Saved(
+                        tie.pin.rope().id(),
+                        tie.pin.node(),
+                        tie.collider.id(),
+                        tie.place,
+                        tie.start,
+                        tie.since,
+                        tie.target == null ? null : tie.target.clone()))
+                .toList();
+    }
+
+    /** Ties what was tied at the moment of a snapshot from which the world goes on. */
+    void restore(List<Saved> saved, List<PlacedCollider> colliders) {
+        for (Saved each : saved) {
+            Rope rope = world.rope(each.rope());
+            Pin pin = rope == null ? null : rope.findPin(each.node());
+            for (PlacedCollider placed : colliders) {
+                Collider collider = placed.collider();
+                if (pin != null && collider != null && collider.id() == each.collider()) {
+                    Tie tie = new Tie(world, pin, collider, placed.def(), each.place(), each.start(), each.since());
+                    tie.target = each.target();
+                    follow(tie);
+                }
+            }
+        }
+    }
+}
