@@ -9,21 +9,28 @@ public final class TensionScale {
     private static final double FALL = 0.02;
 
     private double greatest;
+    private double now = Double.NaN;
     private float[] tensions = {};
 
     /** Raises the scale to the greatest tension of the ropes at once, or lets it decay slowly. */
     public void follow(List<? extends RopeView> ropes) {
-        double now = 0;
+        now = Double.NaN;
         for (RopeView rope : ropes) {
             int segments = rope.nodeCount() - 1;
             tensions = tensions.length < segments ? new float[2 * segments] : tensions;
             rope.copyTensions(tensions, 0);
             for (int i = 0; i < segments; i++) {
                 // NaN if the solver computes no tension.
-                now = tensions[i] > now ? tensions[i] : now;
+                now = tensions[i] > now || Double.isNaN(now) ? tensions[i] : now;
             }
         }
-        greatest = now > greatest ? now : greatest + FALL * (now - greatest);
+        double known = Math.max(0, Double.isNaN(now) ? 0 : now);
+        greatest = known > greatest ? known : greatest + FALL * (known - greatest);
+    }
+
+    /** The greatest tension of the ropes that were followed last [N], below 0 if all are compressed; NaN if none is known. */
+    public double now() {
+        return now;
     }
 
     public void reset() {

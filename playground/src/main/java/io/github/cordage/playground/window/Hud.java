@@ -22,7 +22,6 @@ import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.View;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +41,9 @@ final class Hud implements Disposable {
 
     /** Narrower windows hide the settings [pixels of the design]. */
     private static final double ROOM_FOR_RIGHT = 520;
+
+    /** Lower windows hide the plot until somebody asks for it [pixels of the design]. */
+    private static final double ROOM_FOR_PLOT = 720;
 
     /** Time for which a message is shown [s]. */
     private static final double MESSAGE_SECONDS = 9;
@@ -81,7 +83,7 @@ final class Hud implements Disposable {
     Hud(
             Session session,
             View view,
-            BooleanSupplier space,
+            WorldView picture,
             double size,
             Commands commands,
             Consumer<Tool> choose,
@@ -95,8 +97,8 @@ final class Hud implements Disposable {
         toolbar = new Toolbar(theme, commands);
         tools = new ToolStrip(theme, choose);
         scenes = new SceneList(theme, open);
-        figures = new FiguresPanel(theme);
-        settings = new SettingsPanel(session, view, space, theme, news);
+        figures = new FiguresPanel(theme, picture.recent());
+        settings = new SettingsPanel(session, view, () -> picture.camera().space(), theme, news);
         help = new HelpScreen(theme);
         message = new Label("", theme.skin(), "plain");
         state = new Label("", theme.skin(), "small");
@@ -175,6 +177,10 @@ final class Hud implements Disposable {
         return settings;
     }
 
+    FiguresPanel figures() {
+        return figures;
+    }
+
     /** The label in the bar at the bottom. */
     Label messageLabel() {
         return message;
@@ -222,6 +228,7 @@ final class Hud implements Disposable {
         stage.getViewport().update(width, height, true);
         boolean leftShown = panels && width >= ROOM_FOR_LEFT * theme.scale();
         boolean rightShown = panels && width >= ROOM_FOR_RIGHT * theme.scale();
+        figures.plot().suggestOpen(height >= ROOM_FOR_PLOT * theme.scale());
         int leftWidth = leftShown ? theme.px(LEFT_WIDTH) : 0;
         int rightWidth = rightShown ? theme.px(RIGHT_WIDTH) : 0;
         int stripWidth = panels ? theme.px(STRIP_WIDTH) : 0;

@@ -124,15 +124,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private void build(double size) {
         Hud before = hud;
         boolean withPanels = before == null || before.hasPanels();
-        hud = new Hud(
-                session,
-                view,
-                () -> picture().camera().space(),
-                size,
-                this,
-                pointer()::setTool,
-                this::open,
-                notices::add);
+        hud = new Hud(session, view, picture(), size, this, pointer()::setTool, this::open, notices::add);
         hud.markScene(source);
         hud.showPanels(withPanels);
         picture().setUnit(size);

@@ -275,7 +275,11 @@ final class Theme implements Disposable {
 
     /** A thin line between things. */
     Drawable rule() {
-        return flat(BORDER, 1);
+        return rule(BORDER);
+    }
+
+    Drawable rule(Color color) {
+        return flat(color, 1);
     }
 
     /** A background for sheets over everything else. */
@@ -288,7 +292,8 @@ final class Theme implements Disposable {
         return new TextureRegionDrawable(white()).tint(new Color(0.03f, 0.04f, 0.05f, 0.65f));
     }
 
-    private TextureRegion white() {
+    /** A white pixel. */
+    TextureRegion white() {
         if (!skin.has("white", Texture.class)) {
             Pixmap pixmap = new Pixmap(1, 1, Pixmap.Format.RGBA8888);
             pixmap.setColor(Color.WHITE);

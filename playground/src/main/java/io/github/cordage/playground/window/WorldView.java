@@ -8,6 +8,7 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import io.github.cordage.gdx.RopeShaderException;
 import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Notice;
+import io.github.cordage.stage.RecentFigure;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.TensionScale;
 import io.github.cordage.stage.View;
@@ -37,6 +38,7 @@ final class WorldView implements Disposable {
     private final CameraRig rig;
 
     private final TensionScale tensions = new TensionScale();
+    private final RecentFigure recent = new RecentFigure();
     private RopeArt ropes;
 
     WorldView(Session session, View view, Consumer<Notice> news) {
@@ -93,10 +95,16 @@ final class WorldView implements Disposable {
         return tensions;
     }
 
+    /** What is plotted. */
+    RecentFigure recent() {
+        return recent;
+    }
+
     /** Fits the camera to a scene that was opened. */
     void look() {
         rig.look();
         tensions.reset();
+        recent.clear();
     }
 
     /** Fits the camera to the whole scene. */
@@ -126,6 +134,7 @@ final class WorldView implements Disposable {
         painter.paintSurroundings(session, view.grid());
         canvas.end();
         tensions.follow(session.ropes());
+        recent.follow(session, tensions);
         drawRopes();
         Gdx.gl.glEnable(GL20.GL_BLEND);
         canvas.begin(camera.width(), camera.height());

@@ -38,6 +38,7 @@ class Box2dWindowTest extends WindowOnDisplay {
         desk().robot("up 1");
         desk().window("frames 120");
         Spot down = desk().at("body 3");
-        assertTrue(Math.abs(down.y() - crate.y()) < 6, "falls from " + lifted + " to " + down);
+        // It hangs at an angle when it is let go, and may land on its side, where its middle is 14 pixels higher.
+        assertTrue(Math.abs(down.y() - crate.y()) < 20, "falls from " + lifted + " to " + down);
     }
 }

@@ -13,6 +13,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import io.github.cordage.stage.RecentFigure;
 
 /** Looks at the panels of a window. */
 final class HudProbe {
@@ -21,6 +22,7 @@ final class HudProbe {
     static String get(Hud hud, String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
+            case "plot" -> plot(hud.figures().plot());
             case "seen" -> seen(hud.stage().getRoot());
             case "marked" -> marked(hud, words[1]);
             case "foot" -> foot(hud);
@@ -28,6 +30,15 @@ final class HudProbe {
             case "tip" -> tip(hud.stage());
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    /** Whether the plot is shown, and its number of values, the last one and its time. */
+    private static String plot(PlotView plot) {
+        RecentFigure figure = plot.figure();
+        int last = figure.count() - 1;
+        return (plot.isOpen() ? "open " : "closed ")
+                + figure.count()
+                + (last < 0 ? "" : " " + figure.value(last) + " " + figure.time(last));
     }
 
     /** All words, fields, boxes and signs that can be seen whole: kind, place from the top left, size, and text of each. */

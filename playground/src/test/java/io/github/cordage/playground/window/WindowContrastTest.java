@@ -42,8 +42,8 @@ class WindowContrastTest extends WindowOnDisplay {
     /** The contrast of a part of the picture's commonest colour to the one that differs most from it. */
     private static double contrast(BufferedImage picture, int left, int top, int width, int height) {
         Map<Integer, Integer> counts = new HashMap<>();
-        for (int y = top; y < top + height; y++) {
-            for (int x = left; x < left + width; x++) {
+        for (int y = Math.max(0, top); y < Math.min(picture.getHeight(), top + height); y++) {
+            for (int x = Math.max(0, left); x < Math.min(picture.getWidth(), left + width); x++) {
                 counts.merge(picture.getRGB(x, y) & 0xffffff, 1, Integer::sum);
             }
         }

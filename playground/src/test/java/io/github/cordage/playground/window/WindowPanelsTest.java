@@ -46,6 +46,50 @@ class WindowPanelsTest extends WindowOnDisplay {
     }
 
     @Test
+    void aFigureIsPlottedUntilTheHeadingIsClicked() throws IOException {
+        desk().window("open heavy");
+        desk().window("pause false");
+        desk().robot("move 600 5");
+        desk().await(() -> timeOfPlot() > 1);
+        Spot heading = desk().at("button plot");
+        assertTrue(greenBelow(heading, "plot") > 5, "a curve");
+        desk().type("SPACE");
+        desk().window("frames 2");
+        double paused = timeOfPlot();
+        desk().window("frames 5");
+        assertEquals(paused, timeOfPlot());
+        desk().type("R");
+        desk().await(() -> timeOfPlot() == 0);
+        desk().robot("press CONTROL");
+        desk().type("Z");
+        desk().robot("release CONTROL");
+        desk().await(() -> timeOfPlot() >= paused);
+        desk().click(heading);
+        desk().await(() -> desk().get("hud plot").startsWith("closed"));
+        assertEquals(0, greenBelow(desk().at("button plot"), "plot-closed"));
+        desk().click(desk().at("button plot"));
+        desk().await(() -> desk().get("hud plot").startsWith("open"));
+        desk().type("SPACE");
+    }
+
+    private double timeOfPlot() {
+        String[] words = desk().get("hud plot").split(" ", -1);
+        return words.length < 4 ? -1 : Double.parseDouble(words[3]);
+    }
+
+    private int greenBelow(Spot heading, String name) throws IOException {
+        desk().window("frames 2");
+        BufferedImage picture = desk().shot(name);
+        int green = 0;
+        for (int y = heading.y() + 10; y < heading.y() + 90; y++) {
+            for (int x = 10; x < 230; x++) {
+                green += isGreen(picture.getRGB(x, y)) ? 1 : 0;
+            }
+        }
+        return green;
+    }
+
+    @Test
     void changedSettingsAreMarkedAndGoBack() {
         desk().window("open article");
         for (String beside : new String[] {"false", "true"}) {
