@@ -3,6 +3,7 @@ package io.github.cordage.stage;
 import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
@@ -31,6 +32,9 @@ record Anchor(
         int body,
         @Nullable BodyForm foreign,
         @Nullable PlacedCollider collider) {
+    /** Largest distance of nodes that are in the same place [m]. */
+    private static final double CLOSE = 1e-6;
+
     /**
      * Finds what is meant at a point of the picture: a rope that is right there, a body that moves, a rope nearby, a body that stands
      * still, or a collider.
@@ -116,7 +120,7 @@ record Anchor(
         ForeignBodies bodies = scene.foreign();
         Collider inWorld = collider == null ? null : collider.collider();
         if (other != null && node < other.nodeCount()) {
-            world.tie(held, index, other, node);
+            tie(scene, held, index, other);
         } else if (body >= 0 && body < world.bodies().list().size()) {
             Body there = world.bodies().list().get(body);
             double[] place = PlacedBody.all(world, 1).get(body).local(at[0], at[1], at[2]);
@@ -125,6 +129,26 @@ record Anchor(
             bodies.tie(held, index, foreign.body(), at[0], at[1]);
         } else if (collider != null && inWorld != null && inWorld.isAlive()) {
             scene.colliderTies().tie(held, index, inWorld, collider.def(), at);
+        }
+    }
+
+    /** Ties two nodes, or lets what holds the other one hold both: nodes that are held cannot be tied. */
+    private void tie(LiveScene scene, Rope held, int index, Rope other) {
+        RopeWorld world = scene.live().world();
+        Pin pin = world.junctions().at(other, node) == null ? other.findPin(node) : null;
+        Body there = pin == null ? null : pin.body();
+        boolean isClose = Math.abs(held.x(index) - other.x(node)) < CLOSE
+                && Math.abs(held.y(index) - other.y(node)) < CLOSE
+                && Math.abs(held.z(index) - other.z(node)) < CLOSE;
+        if (pin != null && there != null) {
+            double[] place = pin.place();
+            held.pin(index, there, place[0], place[1], place[2]);
+        } else if (pin != null && scene.colliderTies().holds(pin)) {
+            scene.colliderTies().tieBeside(held, index, other, node);
+        } else if (pin != null && isClose) {
+            held.pin(index);
+        } else {
+            world.tie(held, index, other, node);
         }
     }
 }

@@ -77,6 +77,18 @@ final class ColliderTies {
             path = keys == null ? null : keys.toArray();
         }
 
+        /** A tie to the same place. */
+        Tie(Tie other, Pin pin, double[] start) {
+            world = other.world;
+            this.pin = pin;
+            collider = other.collider;
+            path = other.path;
+            place = other.place;
+            this.start = start;
+            since = world.time();
+            target = other.target;
+        }
+
         boolean holds() {
             return pin.isHolding() && collider.isAlive();
         }
@@ -153,13 +165,40 @@ final class ColliderTies {
      * @throws IllegalStateException if the node is on a body, or tied to another rope
      */
     void tie(Rope rope, int node, Collider collider, ColliderDef def, double[] at) {
+        Pin pin = free(rope, node);
+        double[] start = {rope.x(node) - at[0], rope.y(node) - at[1], rope.z(node) - at[2]};
+        follow(new Tie(world, pin, collider, def, local(collider, at), start, world.time()));
+    }
+
+    /** The pin of a node that nothing else holds. */
+    private Pin free(Rope rope, int node) {
         boolean isPinned = rope.isPinned(node);
         Pin pin = rope.pin(node);
         if (isPinned && (pin.body() != null || world.junctions().at(rope, node) != null)) {
             throw new IllegalStateException("the node is tied to something else already: untie it first");
         }
-        double[] start = {rope.x(node) - at[0], rope.y(node) - at[1], rope.z(node) - at[2]};
-        follow(new Tie(world, pin, collider, def, local(collider, at), start, world.time()));
+        return pin;
+    }
+
+    /**
+     * Ties a node to where another one is tied.
+     *
+     * @param other the rope with the node that is tied to a collider
+     * @param otherNode that node
+     * @throws IllegalStateException if the node is on a body, or tied to another rope
+     */
+    void tieBeside(Rope rope, int node, Rope other, int otherNode) {
+        Pin pin = other.findPin(otherNode);
+        for (Tie tie : List.copyOf(ties)) {
+            if (tie.pin == pin) {
+                double[] start = {
+                    rope.x(node) - other.x(otherNode),
+                    rope.y(node) - other.y(otherNode),
+                    rope.z(node) - other.z(otherNode)
+                };
+                follow(new Tie(tie, free(rope, node), start));
+            }
+        }
     }
 
     private void follow(Tie tie) {

@@ -22,6 +22,8 @@ public record HelpLine(String key, String what) {
                 new HelpLine("N or .", "one step"),
                 new HelpLine("[  and  ]", "slower, faster"),
                 new HelpLine("R", "start over"),
+                new HelpLine("Ctrl Z", "undo"),
+                new HelpLine("Ctrl Shift Z, Ctrl Y", "redo"),
                 new HelpLine("Page up, Page down", "previous, next scene"),
                 new HelpLine("Ctrl S", "save the set-up"),
                 new HelpLine("Ctrl M", "save this moment"),

@@ -26,6 +26,14 @@ final class InitialRopes {
         ropes.remove(name);
     }
 
+    /** Gives a rope another name. */
+    void rename(String from, String to) {
+        InitialRope renamed = ropes.get(from);
+        if (renamed != null) {
+            ropes.put(to, renamed);
+        }
+    }
+
     /** Adds a piece of a rope: its settings were those of the rope. */
     void addPiece(String piece, String whole) {
         InitialRope cut = ropes.get(whole);

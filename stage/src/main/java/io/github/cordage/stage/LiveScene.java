@@ -206,16 +206,21 @@ public final class LiveScene {
         String wholeName = event.rope().name();
         String name = event.piece().name();
         live.tell(() -> {
-            initialRopes.addPiece(name, wholeName);
-            defs.put(
-                    piece,
-                    Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new)
-                            .copy()
-                            .name(name));
+            RopeDef cut = Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new);
+            String its = cut.name().equals(wholeName) ? name : pieceName(cut.name(), name);
+            initialRopes.addPiece(its, cut.name());
+            defs.put(piece, cut.copy().name(its));
         });
         if (event.torn()) {
             tell(Notice.Kind.INFO, named(event.rope()) + " has torn at " + Math.round(event.tension()) + " N");
         }
+    }
+
+    /** The name of a piece of a rope that has been renamed: its new name, with the ending that tells pieces apart. */
+    private static String pieceName(String whole, String piece) {
+        int ending = piece.lastIndexOf('/');
+        int stem = whole.lastIndexOf('/');
+        return ending < 0 ? piece : (stem < 0 ? whole : whole.substring(0, stem)) + piece.substring(ending);
     }
 
     private static String named(Rope rope) {
@@ -234,6 +239,11 @@ public final class LiveScene {
     /** The definition of a rope; a new one with the name for a rope that has none. */
     RopeDef def(int id, String name) {
         return defs.computeIfAbsent(id, unknown -> new RopeDef().name(name));
+    }
+
+    /** Whether a rope has a name, or had it. */
+    boolean hasName(String name) {
+        return defs.values().stream().anyMatch(def -> def.name().equals(name));
     }
 
     /** Replaces the definition of a rope. */

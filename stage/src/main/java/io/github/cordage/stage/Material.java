@@ -1,6 +1,7 @@
 package io.github.cordage.stage;
 
 import io.github.cordage.RopeDef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Materials of ropes, with figures of the size that such ropes have, not those of a certain product. Masses follow from densities and
@@ -61,12 +62,41 @@ enum Material {
         return title;
     }
 
+    /** The material that a rope of a name was laid of or given, such as {@code steel cable 2} or {@code steel cable 2/3}; null if none. */
+    static @Nullable Material of(String rope) {
+        for (Material material : values()) {
+            int number = material.title.length() + 1;
+            if (rope.startsWith(material.title + " ")
+                    && rope.length() > number
+                    && Character.isDigit(rope.charAt(number))) {
+                return material;
+            }
+        }
+        return null;
+    }
+
     double massPerMetre() {
         return massPerMetre;
     }
 
     double radius() {
         return radius;
+    }
+
+    double axialStiffness() {
+        return axialStiffness;
+    }
+
+    double bendingStiffness() {
+        return bendingStiffness;
+    }
+
+    double damping() {
+        return damping;
+    }
+
+    double friction() {
+        return friction;
     }
 
     /** Makes a rope of a length [m], whose nodes are set, of the material. */

@@ -40,7 +40,7 @@ final class Moment {
                         .flatMap(placed -> standing(scene, placed))
                         .toList(),
                 scene.live().world().junctions().list().stream()
-                        .flatMap(Moment::tied)
+                        .flatMap(junction -> tied(scene, junction))
                         .toList());
     }
 
@@ -51,7 +51,7 @@ final class Moment {
         double usual = ScenePainter.usualMass(rope);
         RopeDef def = scene.def(rope.id(), rope.name())
                 .copyMaterial()
-                .name(rope.name())
+                .name(name(scene, rope))
                 .nodes(rope.nodeCount())
                 .nodeMass(usual)
                 .endMass(Math.max(0, rope.mass(last) - usual))
@@ -75,6 +75,10 @@ final class Moment {
         return def;
     }
 
+    private static String name(LiveScene scene, RopeView rope) {
+        return scene.def(rope.id(), rope.name()).name();
+    }
+
     private static PinDef holding(LiveScene scene, Pin pin, int node, double[] xyz) {
         PinDef def = new PinDef(node).breakForce(pin.breakForce());
         Body body = pin.body();
@@ -92,12 +96,12 @@ final class Moment {
     }
 
     /** The first node of a junction with each of the others. */
-    private static Stream<SceneJunction> tied(Junction junction) {
+    private static Stream<SceneJunction> tied(LiveScene scene, Junction junction) {
         return IntStream.range(1, junction.nodeCount())
                 .mapToObj(i -> new SceneJunction(
-                        junction.rope(0).name(),
+                        name(scene, junction.rope(0)),
                         junction.node(0),
-                        junction.rope(i).name(),
+                        name(scene, junction.rope(i)),
                         junction.node(i),
                         junction.breakForce()));
     }

@@ -7,6 +7,7 @@ import io.github.cordage.RopeView;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,6 +83,9 @@ public final class RopeSettings {
 
     private List<Setting> material() {
         List<Setting> settings = new ArrayList<>();
+        if (rope.nodeCount() > 1 && !isSpring()) {
+            settings.add(new MaterialChange(session, rope).setting());
+        }
         for (RopeProperty property : RopeProperty.values()) {
             if (isBending(property) && !isDirect()) {
                 continue;
@@ -116,6 +120,12 @@ public final class RopeSettings {
 
     private static boolean isBending(RopeProperty property) {
         return property == RopeProperty.BENDING_STIFFNESS || property == RopeProperty.BENDING_DAMPING;
+    }
+
+    /** Whether the rope has springs, whose stiffness is no figure of a material. */
+    private boolean isSpring() {
+        RopeValues values = session.values(rope);
+        return values != null && values.solver() instanceof Spring;
     }
 
     private boolean isDirect() {

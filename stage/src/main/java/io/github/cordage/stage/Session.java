@@ -9,6 +9,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.PlacedBody;
 import io.github.cordage.stage.picture.PlacedForm;
+import io.github.cordage.stage.picture.RopeMaterial;
 import io.github.cordage.stage.picture.Shown;
 import java.util.List;
 import java.util.function.Consumer;
@@ -34,7 +35,7 @@ public final class Session implements Shown, AutoCloseable {
 
     private final StepTimes stepTimes = new StepTimes();
     private final History history = new History();
-    private final NewRope newRope = new NewRope();
+    private final NewRope newRope = new NewRope(() -> setUp().usualThickness());
 
     /**
      * Opens a scene.
@@ -259,6 +260,16 @@ public final class Session implements Shown, AutoCloseable {
     /** Finds a rope by its id; null if it does not exist. */
     public @Nullable RopeView rope(int id) {
         return live().seenRope(id);
+    }
+
+    @Override
+    public RopeMaterial material(RopeView rope) {
+        return RopeMaterial.of(name(rope));
+    }
+
+    /** The name of a rope, which another material changes before the world's rope has it. */
+    public String name(RopeView rope) {
+        return def(rope).name();
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
+import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -125,6 +126,21 @@ public final class SetUp {
         ropes.add(rope);
     }
 
+    /** Gives a rope, or a piece of one, another name, also in what it is tied with. */
+    void rename(RopeDef rope, String name) {
+        String before = rope.name();
+        initialRopes.rename(before, name);
+        if (ropes.contains(rope)) {
+            junctions.replaceAll(each -> new SceneJunction(
+                    each.ropeA().equals(before) ? name : each.ropeA(),
+                    each.nodeA(),
+                    each.ropeB().equals(before) ? name : each.ropeB(),
+                    each.nodeB(),
+                    each.breakForce()));
+        }
+        rope.name(name);
+    }
+
     List<BodyDef> bodies() {
         return bodies;
     }
@@ -141,10 +157,25 @@ public final class SetUp {
     String freeRopeName(String stem) {
         for (int i = 1; ; i++) {
             String name = stem + i;
-            if (ropes.stream().noneMatch(rope -> rope.name().equals(name))) {
+            if (!hasRope(name)) {
                 return name;
             }
         }
+    }
+
+    /** The median thickness of the ropes that have one [m]; 0 if none has. */
+    double usualThickness() {
+        double[] sorted = ropes.stream()
+                .mapToDouble(rope -> 2 * rope.get(RopeProperty.RADIUS))
+                .filter(thickness -> thickness > 0)
+                .sorted()
+                .toArray();
+        return sorted.length == 0 ? 0 : sorted[(sorted.length - 1) / 2];
+    }
+
+    /** Whether a rope has a name. */
+    boolean hasRope(String name) {
+        return ropes.stream().anyMatch(rope -> rope.name().equals(name));
     }
 
     /** An unused name for a collider. */

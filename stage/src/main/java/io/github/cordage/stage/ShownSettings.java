@@ -18,6 +18,7 @@ public final class ShownSettings {
     private @Nullable RopeView shownRope;
     private @Nullable Class<? extends Solver> shownSolver;
     private int shownRopes;
+    private String shownName = "";
     private boolean shownSpace;
     private int chosen;
 
@@ -63,6 +64,7 @@ public final class ShownSettings {
                 && shownRope == rope
                 && shownSolver == solver
                 && shownSpace == space.getAsBoolean()
+                && shownName.equals(name(rope))
                 && shownRopes == session.ropes().size();
         if (same || !isKnown()) {
             return false;
@@ -72,7 +74,12 @@ public final class ShownSettings {
         shownSolver = solver;
         shownSpace = space.getAsBoolean();
         shownRopes = session.ropes().size();
+        shownName = name(rope);
         return true;
+    }
+
+    private String name(@Nullable RopeView rope) {
+        return rope == null ? "" : session.name(rope);
     }
 
     /** Whether the values of the settings are known; those of a new rope are not at once. */

@@ -102,6 +102,7 @@ class RopeLayingTest {
     void itsMaterialGivesMassAndStiffness() {
         for (Material material : Material.values()) {
             session.newRope().setMaterial(material);
+            session.newRope().setThickness(2 * material.radius());
             session.newRope().setSlack(1.5);
             Rope laid = lay(0, 1, 2, 1);
             double mass = 0;
@@ -115,6 +116,21 @@ class RopeLayingTest {
             assertEquals(List.of(), notices, material.title());
             session.undo();
         }
+    }
+
+    @Test
+    void itIsAsThickAsOtherRopesUnlessChosen() {
+        session.newRope().setMaterial(Material.NYLON);
+        assertEquals(0.02, lay(0, 1, 1, 1).radius(), "as thick as the other one");
+        session.undo();
+        session.rebuild(session.ropes().get(0), def -> def.radius(0));
+        assertEquals(0.005, lay(0, 1, 1, 1).radius(), "the other has no thickness: as nylon ropes are");
+        session.newRope().setThickness(0.02);
+        assertEquals(0.01, lay(0, 1, 1, 1).radius());
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> session.newRope().setThickness(0))
+                .getMessage();
+        assertTrue(String.valueOf(message).contains("thickness must be above 0 m and at most 2.0 m, was 0.0"), message);
     }
 
     @Test

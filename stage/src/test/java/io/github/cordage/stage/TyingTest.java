@@ -295,6 +295,30 @@ class TyingTest {
     }
 
     @Test
+    void aRopeIsLaidWhereAnotherIsHeld() {
+        drag(Tool.ROPE, node(0), 1, 1);
+        Rope laid = session.world().ropes().get(2);
+        assertTrue(laid.isPinned(0), "pinned in place, as the other one");
+        drag(Tool.TIE, node(10), -1.7, 0.2);
+        drag(Tool.ROPE, node(10), 1, 1);
+        Pin pin = session.world().ropes().get(3).findPin(0);
+        assertNotNull(pin);
+        assertNotNull(pin.body(), "on the same body");
+        session.undo();
+        session.undo();
+        drag(Tool.TIE, node(10), 2, 0.3);
+        frames(100);
+        drag(Tool.ROPE, node(10), 1, 1);
+        assertEquals(List.of(), notices);
+        new ColliderEdits(session).move(session.colliders().get(0), 2.5, 0.4, 0, 0);
+        frames(3);
+        Rope last = session.world().ropes().get(3);
+        assertEquals(rope().x(10), last.x(0), ROUNDING, "both follow the collider");
+        assertEquals(rope().y(10), last.y(0), ROUNDING);
+        assertEquals(0.3, fromCollider(10), 0.02);
+    }
+
+    @Test
     void aLaidRopeFollowsTheColliderAtItsEnd() {
         use(Motion.VELOCITY.move(new ColliderDef(ColliderShape.circle(0.4))));
         session.setPaused(true);

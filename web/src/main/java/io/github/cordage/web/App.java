@@ -71,7 +71,7 @@ final class App implements SceneView.Listener {
         picture = new SceneView(canvas, session, rig, view, tensions, pointer, this);
         Probe.watch(picture);
         desk = new Desk(session, pointer, notices, this::begun, rig::fit);
-        tools = new ToolBar(pointer::setTool);
+        tools = new ToolBar(pointer::setTool, desk);
         play = new PlayBar(desk);
         scenes = new SceneList(name -> {
             desk.openShipped(name);

@@ -8,6 +8,12 @@ interface Commands {
 
     void restart();
 
+    /** Takes back the last action. */
+    void undo();
+
+    /** Takes the action again that was taken back last. */
+    void redo();
+
     /** Reads the scene again, without changes that were made here. */
     void reload();
 

@@ -147,6 +147,30 @@ final class Desk implements Commands {
     }
 
     @Override
+    public void undo() {
+        pointer.stop();
+        if (session.canUndo()) {
+            session.undo();
+            begun.accept(false);
+            notices.done("undone");
+        } else {
+            notices.done("nothing to undo");
+        }
+    }
+
+    @Override
+    public void redo() {
+        pointer.stop();
+        if (session.canRedo()) {
+            session.redo();
+            begun.accept(false);
+            notices.done("redone");
+        } else {
+            notices.done("nothing to redo");
+        }
+    }
+
+    @Override
     public void reload() {
         open(session.source());
     }

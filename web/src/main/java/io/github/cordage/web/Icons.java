@@ -9,7 +9,11 @@ final class Icons {
     static final String STEP = outline("M5 4l9 8-9 8zM18 4v16");
     static final String RESTART = outline("M5 12a7 7 0 1 0 2.5-5.4M5 3v5h5");
     static final String FIT = outline("M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5");
-    static final String RESET = outline("M6 10h8a4 4 0 0 1 0 9h-4M9 6l-4 4 4 4");
+    static final String UNDO = outline("M6 10h8a4 4 0 0 1 0 9h-4M9 6l-4 4 4 4");
+    static final String REDO = outline("M18 10h-8a4 4 0 0 0 0 9h4M15 6l4 4-4 4");
+
+    /** Gives a setting its value back. */
+    static final String RESET = UNDO;
 
     private Icons() {}
 

@@ -55,7 +55,8 @@ final class Keys {
             return;
         }
         boolean taken = control
-                ? !event.isAltKey() && withControl(key)
+                ? !event.isAltKey()
+                        && withControl(key.toLowerCase(Locale.ROOT), event.isShiftKey(), tag.equals("input"))
                 : !event.isAltKey() && (sceneKey(key, event.isShiftKey()) || pageKey(key) || toolKey(key));
         if (taken) {
             event.preventDefault();
@@ -66,8 +67,20 @@ final class Keys {
         return Dom.document().querySelector("dialog[open]") != null;
     }
 
-    private boolean withControl(String key) {
+    /** Fields that are typed in take back what was typed there. */
+    private boolean withControl(String key, boolean shift, boolean types) {
+        if (types && (key.equals("z") || key.equals("y"))) {
+            return false;
+        }
         switch (key) {
+            case "z" -> {
+                if (shift) {
+                    commands.redo();
+                } else {
+                    commands.undo();
+                }
+            }
+            case "y" -> commands.redo();
             case "s" -> commands.save();
             case "m" -> commands.saveMoment();
             default -> {

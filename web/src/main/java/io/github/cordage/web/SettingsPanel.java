@@ -81,7 +81,7 @@ final class SettingsPanel {
         RopeView chosen = shown.rope();
         int chosenIndex = 0;
         for (int i = 0; i < Math.min(MOST_ROPES, ropes.size()); i++) {
-            select.appendChild(Dom.text("option", ropes.get(i).name()));
+            select.appendChild(Dom.text("option", session.name(ropes.get(i))));
             chosenIndex = ropes.get(i) == chosen ? i : chosenIndex;
         }
         select.setSelectedIndex(chosenIndex);

@@ -6,21 +6,28 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** The tools of the pointer. */
+/** The tools of the pointer, and what takes back their work. */
 final class ToolBar {
     private final Map<Tool, HTMLElement> buttons = new EnumMap<>(Tool.class);
 
-    ToolBar(Consumer<Tool> choose) {
+    ToolBar(Consumer<Tool> choose, Commands commands) {
         HTMLElement bar = Dom.byId("tools");
         for (Tool tool : Tool.values()) {
-            HTMLElement button = Dom.button("", () -> choose.accept(tool));
-            button.setInnerHTML(Icons.of(tool));
-            button.appendChild(Dom.text("span", tool.title()));
+            HTMLElement button = button(bar, Icons.of(tool), tool.title(), () -> choose.accept(tool));
             button.setTitle(tool.help() + " (" + tool.key() + ")");
             button.setAttribute("aria-keyshortcuts", String.valueOf(tool.key()));
-            bar.appendChild(button);
             buttons.put(tool, button);
         }
+        button(bar, Icons.UNDO, "Undo", commands::undo).setTitle("Take back the last action (Ctrl Z)");
+        button(bar, Icons.REDO, "Redo", commands::redo).setTitle("Take it again (Ctrl Shift Z)");
+    }
+
+    private static HTMLElement button(HTMLElement bar, String icon, String title, Runnable action) {
+        HTMLElement button = Dom.button("", action);
+        button.setInnerHTML(icon);
+        button.appendChild(Dom.text("span", title));
+        bar.appendChild(button);
+        return button;
     }
 
     void show(Tool chosen) {

@@ -174,6 +174,16 @@ class PageSurroundingsTest {
             drag(open, "Capsule", 390, 130, 30, 0);
             drag(open, "Wall", 450, 120, 30, 20);
             drag(open, "Rope", 520, 120, 40, 0);
+            // A rope is taken back by keys and buttons, and laid again.
+            ropes(open, 4);
+            open.page().keyboard().press("Control+z");
+            ropes(open, 3);
+            open.page().keyboard().press("Control+Shift+Z");
+            ropes(open, 4);
+            open.page().click("#tools button:has-text('Undo')");
+            ropes(open, 3);
+            open.page().click("#tools button:has-text('Redo')");
+            ropes(open, 4);
             Scene after = new SceneReader().read(open.saved("Save moment", "bridge-moment.json"));
             assertEquals(before.colliders().size() + 4, after.colliders().size());
             assertEquals(pins(before) + 2, pins(after));
@@ -182,11 +192,15 @@ class PageSurroundingsTest {
             double[] cut = place(open, 1, 40);
             drag(open, "Cut", cut[0], cut[1] - 12, 0, 24);
             open.page().click("#play-pause");
-            open.page().waitForFunction("() => cordage.measure('ropeCount', 0, 0) === 5");
+            ropes(open, 5);
             Scene last = new SceneReader().read(open.saved("Save moment", "bridge-moment.json"));
             assertEquals(before.colliders().size() + 3, last.colliders().size());
             assertEquals(before.ropes().size() + 2, last.ropes().size());
         }
+    }
+
+    private static void ropes(OpenPage open, int count) {
+        open.page().waitForFunction("() => cordage.measure('ropeCount', 0, 0) === " + count);
     }
 
     private static int pins(Scene scene) {

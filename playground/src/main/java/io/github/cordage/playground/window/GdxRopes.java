@@ -86,7 +86,7 @@ final class GdxRopes implements RopeArt {
         Gdx.gl.glDisable(MULTISAMPLE);
         lines.begin(eye);
         for (RopeView rope : session.ropes()) {
-            RopeStyle style = style(look, rope);
+            RopeStyle style = style(look, session.material(rope));
             double width = painter.lineWidth(rope);
             border.minWidthPixels((float) Math.min(1000, width + 2 * canvas.unit()))
                     .pointsPerSegment(style.pointsPerSegment());
@@ -107,7 +107,7 @@ final class GdxRopes implements RopeArt {
         depth.draw(session.forms(), eye.combined);
         tubes.begin(eye);
         for (RopeView rope : session.ropes()) {
-            RopeStyle style = style(look, rope);
+            RopeStyle style = style(look, session.material(rope));
             int points = style.pointsPerSegment();
             style.pointsPerSegment(TUBE_POINTS);
             tubes.draw(rope, session.alpha(), style.minWidthPixels((float) Math.min(1000, painter.lineWidth(rope))));
@@ -117,10 +117,10 @@ final class GdxRopes implements RopeArt {
         Gdx.gl.glDisable(GL20.GL_DEPTH_TEST);
     }
 
-    private RopeStyle style(Look look, RopeView rope) {
+    private RopeStyle style(Look look, RopeMaterial material) {
         return switch (look) {
             case SEGMENTS -> segments;
-            case ROPE -> Objects.requireNonNull(materials.get(RopeMaterial.of(rope)));
+            case ROPE -> Objects.requireNonNull(materials.get(material));
             case TENSION -> tension;
         };
     }

@@ -30,8 +30,6 @@ final class Keys extends InputAdapter {
     /** All keys, for the help screen. */
     static List<HelpLine> keys() {
         return HelpLine.keys(
-                new HelpLine("Ctrl Z", "undo"),
-                new HelpLine("Ctrl Shift Z, Ctrl Y", "redo"),
                 new HelpLine("F5", "read the scene again"),
                 new HelpLine("V", "start or end a GIF"),
                 new HelpLine("Tab", "panels"),

@@ -86,7 +86,7 @@ final class SettingsPanel extends Table {
             return;
         }
         SelectBox<String> box = new SelectBox<>(theme.skin());
-        box.setItems(ropes.stream().map(RopeView::name).toArray(String[]::new));
+        box.setItems(ropes.stream().map(session::name).toArray(String[]::new));
         box.setSelectedIndex(ropes.indexOf(rope));
         box.addListener(new ChangeListener() {
             @Override

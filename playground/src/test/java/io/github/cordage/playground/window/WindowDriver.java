@@ -220,6 +220,7 @@ public final class WindowDriver {
             case "look" -> window.view().look().name();
             case "ropes" -> String.valueOf(session.ropes().size());
             case "nodes" -> String.valueOf(session.ropes().get(0).nodeCount());
+            case "rope" -> session.name(session.ropes().get(Integer.parseInt(name)));
             case "last" ->
                 String.valueOf(session.ropes().get(Integer.parseInt(name)).nodeCount() - 1);
             case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
@@ -295,9 +296,17 @@ public final class WindowDriver {
             case "slider" -> slider(words[1]);
             case "flag" -> flag(words[1]);
             case "list" -> center(child(row(words[1]), SelectBox.class));
+            case "item" -> item(words[1].split(" ", 2));
             case "bay" -> PatchBayProbe.place(window.bay(), words[1]);
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    /** An item of an open list, by its number and the name of the setting. */
+    private String item(String[] words) {
+        var list = child(row(words[1]), SelectBox.class).getList();
+        float up = list.getHeight() - (Integer.parseInt(words[0]) + 0.5f) * list.getItemHeight();
+        return pixels(list, list.getWidth() / 2, up);
     }
 
     private Actor named(String name) {

@@ -1,7 +1,9 @@
 package io.github.cordage.playground.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,41 @@ class WindowRopesTest extends WindowOnDisplay {
             desk().await("ropes", "3");
             assertEquals(beside, desk().get("beside"), "it stays on its thread");
         }
+    }
+
+    @Test
+    void aRopeGetsAnotherMaterialAndItsLook() throws IOException {
+        desk().window("open opening");
+        desk().window("pause true");
+        desk().window("runTo 0.5");
+        desk().robot("move " + desk().at("world 0 3.5"));
+        desk().window("frames 4");
+        // Hemp is much redder than blue, steel is not.
+        assertTrue(brown(desk().shot("material-hemp")) > 10 * SEEN);
+        desk().click(desk().at("list material"));
+        desk().click(desk().at("item 3 material"));
+        desk().window("frames 4");
+        assertEquals("steel cable 1", desk().get("rope 0"));
+        assertTrue(brown(desk().shot("material-steel")) < SEEN, "only pins are left");
+        undo();
+        desk().await("rope 0", "hemp");
+        desk().window("frames 2");
+        assertTrue(brown(desk().shot("material-undone")) > 10 * SEEN);
+    }
+
+    /** Pixels of hemp left of the middle of the picture. */
+    private static int brown(BufferedImage image) {
+        int count = 0;
+        for (int y = 240; y < 520; y++) {
+            for (int x = 370; x < 520; x++) {
+                int rgb = image.getRGB(x, y);
+                int red = rgb >> 16 & 0xff;
+                int green = rgb >> 8 & 0xff;
+                int blue = rgb & 0xff;
+                count += red > green && green > blue && red > blue + 0x28 ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     @Test

@@ -29,7 +29,8 @@ public enum RopeMaterial {
         return of(rope.name());
     }
 
-    static RopeMaterial of(String name) {
+    /** The material of a rope of a name. */
+    public static RopeMaterial of(String name) {
         for (RopeMaterial material : values()) {
             if (name.startsWith(material.word)) {
                 return material;

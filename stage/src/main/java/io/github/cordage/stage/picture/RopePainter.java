@@ -39,10 +39,11 @@ final class RopePainter {
      * Draws a rope.
      *
      * @param alpha position between the last two steps, 0 to 1
+     * @param material what it looks as if it were made of
      * @param thickness thickness [pixels]
      * @param mostTension tension of the lightest colour [N]
      */
-    void paint(RopeView rope, double alpha, double thickness, Look look, double mostTension) {
+    void paint(RopeView rope, double alpha, RopeMaterial material, double thickness, Look look, double mostTension) {
         if (rope.nodeCount() < 2) {
             return;
         }
@@ -53,7 +54,7 @@ final class RopePainter {
         double[] xy = camera.project(points);
         canvas.line(xy, thickness + 2 * canvas.unit(), Palette.OUTLINE);
         switch (look) {
-            case ROPE -> paintStrands(xy, rope.radius(), thickness, RopeMaterial.of(rope));
+            case ROPE -> paintStrands(xy, rope.radius(), thickness, material);
             case SEGMENTS -> paintSegments(xy, thickness);
             case TENSION -> paintTensions(xy, thickness, mostTension);
         }

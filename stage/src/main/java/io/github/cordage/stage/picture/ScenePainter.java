@@ -77,7 +77,9 @@ public final class ScenePainter {
      * @param mostTension tension of the lightest colour [N]
      */
     public void paintRopes(Shown shown, Look look, double mostTension) {
-        shown.ropes().forEach(rope -> ropes.paint(rope, shown.alpha(), lineWidth(rope), look, mostTension));
+        shown.ropes()
+                .forEach(rope ->
+                        ropes.paint(rope, shown.alpha(), shown.material(rope), lineWidth(rope), look, mostTension));
     }
 
     /** Draws the balls at ends, loads, pins and rings of all ropes. */

@@ -18,6 +18,11 @@ public interface Shown {
         return xyz;
     }
 
+    /** What a rope looks as if it were made of. */
+    default RopeMaterial material(RopeView rope) {
+        return RopeMaterial.of(rope);
+    }
+
     /** The forms of the colliders. */
     List<PlacedForm> forms();
 

@@ -59,8 +59,7 @@ final class RopeLook {
     }
 
     /** Reads a rope; its points are as many as can be seen. */
-    Centerline read(RopeView rope) {
-        RopeMaterial made = RopeMaterial.of(rope);
+    Centerline read(RopeView rope, RopeMaterial made) {
         material = made == RopeMaterial.HEMP ? HEMP : TensionColors.packed(made.color() << 8 | 0xff);
         pieces = pieces(rope);
         line.pointsPerSegment(pieces)

@@ -122,7 +122,7 @@ public final class ScenePicture {
         bands.begin(look, camera, unit);
         for (int i = 0; i < ropes.size(); i++) {
             RopeView rope = ropes.get(i);
-            bands.add(rope, look.read(rope), camera);
+            bands.add(rope, look.read(rope, session.material(rope)), camera);
         }
         bands.end(camera);
     }
@@ -137,9 +137,9 @@ public final class ScenePicture {
         for (int i = 0; i < ropes.size(); i++) {
             RopeView rope = ropes.get(i);
             if (2 * look.halfWidth(rope) * camera.scale() < THIN) {
-                thin.add(rope, look.read(rope), camera);
+                thin.add(rope, look.read(rope, session.material(rope)), camera);
             } else {
-                tubes.add(rope, look.read(rope), camera);
+                tubes.add(rope, look.read(rope, session.material(rope)), camera);
             }
         }
         double[] eye = camera.unproject(camera.width() / 2.0, camera.height() / 2.0, CameraMatrix.reach(camera));

@@ -1,0 +1,156 @@
+package io.github.cordage.stage;
+
+import io.github.cordage.Rope;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeView;
+import io.github.cordage.RopeWorld;
+import io.github.cordage.settings.Direct;
+import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.stage.picture.ScenePainter;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Gives a rope of a session another material while it moves: its figures, and a name that gives it the look. */
+final class MaterialChange {
+    private static final List<Material> MATERIALS = List.of(Material.values());
+    private static final String OWN = "as in the scene";
+
+    private final Session session;
+    private final RopeView rope;
+
+    MaterialChange(Session session, RopeView rope) {
+        this.session = session;
+        this.rope = rope;
+    }
+
+    /**
+     * What a material changes.
+     *
+     * @param nodeMass mass of a node without load [kg]
+     * @param radius half the thickness [m]
+     * @param compliance stretch of the whole rope per newton [m/N]
+     * @param bendingStiffness EI [N·m²]
+     * @param damping rate at which motion fades [1/s]
+     * @param friction coefficient of friction
+     */
+    private record Figures(
+            double nodeMass,
+            double radius,
+            double compliance,
+            double bendingStiffness,
+            double damping,
+            double friction) {
+        /** Those of a material for a rope, which keeps its thickness if it has one. */
+        static Figures of(Material material, Rope rope) {
+            double length = rope.length();
+            return new Figures(
+                    material.massPerMetre() * length / rope.nodeCount(),
+                    rope.radius() > 0 ? rope.radius() : material.radius(),
+                    length / material.axialStiffness(),
+                    material.bendingStiffness(),
+                    material.damping(),
+                    material.friction());
+        }
+
+        static Figures of(RopeDef def) {
+            return new Figures(
+                    def.nodeMass(),
+                    def.get(RopeProperty.RADIUS),
+                    def.compliance(),
+                    def.get(RopeProperty.BENDING_STIFFNESS),
+                    def.get(RopeProperty.DAMPING),
+                    def.get(RopeProperty.FRICTION));
+        }
+
+        /** Loads stay: what a node weighs more than others. */
+        void applyTo(Rope rope) {
+            double usual = ScenePainter.usualMass(rope);
+            for (int i = 0; i < rope.nodeCount(); i++) {
+                double mass = rope.mass(i);
+                // Nodes at ends and winches can be lighter than others.
+                rope.setMass(i, mass < usual ? mass * (nodeMass / usual) : mass - usual + nodeMass);
+            }
+            rope.set(RopeProperty.RADIUS, radius);
+            rope.setCompliance(compliance);
+            if (rope.solver() instanceof Direct) {
+                rope.set(RopeProperty.BENDING_STIFFNESS, bendingStiffness);
+            }
+            rope.set(RopeProperty.DAMPING, damping);
+            rope.set(RopeProperty.FRICTION, friction);
+        }
+
+        void applyTo(RopeDef def) {
+            def.nodeMass(nodeMass).compliance(compliance);
+            def.set(RopeProperty.RADIUS, radius);
+            if (def.solver() instanceof Direct) {
+                def.set(RopeProperty.BENDING_STIFFNESS, bendingStiffness);
+            }
+            def.set(RopeProperty.DAMPING, damping);
+            def.set(RopeProperty.FRICTION, friction);
+        }
+    }
+
+    Setting setting() {
+        RopeDef initial = session.initial(rope).def();
+        Setting.Choice choice = new Setting.Choice(
+                "material",
+                Stream.concat(Stream.of(OWN), MATERIALS.stream().map(Material::title))
+                        .toList(),
+                () -> index(session.name(rope)),
+                index -> set(index == 0 ? null : MATERIALS.get(index - 1)),
+                "Mass, stiffness, damping, friction and look; length, thickness and loads stay");
+        int first = index(initial.name());
+        return choice.initially(InitialValue.SCENE, first, choice.get());
+    }
+
+    private static int index(String name) {
+        Material material = Material.of(name);
+        return material == null ? 0 : 1 + MATERIALS.indexOf(material);
+    }
+
+    /**
+     * Changes the material.
+     *
+     * @param material null for the one of the scene
+     * @throws IllegalArgumentException if the rope cannot have it, as with rings; nothing has changed then
+     */
+    private void set(@Nullable Material material) {
+        RopeDef initial = session.initial(rope).def();
+        int id = rope.id();
+        session.here(() -> {
+            // A copy is tried first, because a refusal halfway would leave some of the figures.
+            apply(RopeWorld.load(session.world().save()), id, material, initial);
+            Figures figures = apply(session.world(), id, material, initial);
+            session.scene().values(id).outdate();
+            if (figures != null) {
+                RopeDef def = session.def(rope);
+                figures.applyTo(def);
+                session.setUp().rename(def, name(material, initial));
+                session.setEdited();
+            }
+        });
+    }
+
+    private static @Nullable Figures apply(RopeWorld world, int id, @Nullable Material material, RopeDef initial) {
+        Rope there = world.rope(id);
+        if (there == null) {
+            return null;
+        }
+        Figures figures = material == null ? Figures.of(initial) : Figures.of(material, there);
+        figures.applyTo(there);
+        return figures;
+    }
+
+    private String name(@Nullable Material material, RopeDef initial) {
+        if (material == null) {
+            return initial.name();
+        }
+        String stem = material.title() + " ";
+        int number = 1;
+        while (session.scene().hasName(stem + number) || session.setUp().hasRope(stem + number)) {
+            number++;
+        }
+        return stem + number;
+    }
+}
