@@ -2,21 +2,39 @@ package io.github.cordage.thread;
 
 import io.github.cordage.RopeWorld;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
- * Publishes the states of a world for its readers. All methods are for the thread that owns the world, except {@link
- * #enter}, {@link #request} and {@link #hasReaderWaiting}.
+ * Publishes the states of a world for its readers: after each frame or step that it was asked for, and otherwise {@link #DELAY}
+ * after the first change. Changes that come before a frame are published with it, not one by one. All methods are for the thread that
+ * owns the world, except {@link #enter}, {@link #requestNow}, {@link #requestSoon} and {@link #isRequested}.
  */
 final class Publisher {
+    /** Time within which changes are published while no time passes [ns]: less than a frame of most displays. */
+    static final long DELAY = 10_000_000;
+
     private final RopeWorld world;
     private final BooleanSupplier byClock;
+
+    /** Time by the clock [ns]. */
+    private final LongSupplier nanoTime;
+
     private final Publication publication = new Publication();
 
-    /** Whether a reader was created on another thread since a state was published. */
-    private volatile boolean readerCame;
+    /** Whether a state was asked for by another thread since one was published. */
+    private volatile boolean wantedNow;
+
+    /** The same, within {@link #DELAY}. */
+    private volatile boolean wantedSoon;
 
     /** Whether the world may have changed since a state was published. */
-    private boolean stale = true;
+    private boolean stale;
+
+    /** When it changed first, if it did [ns]. */
+    private long staleSince;
+
+    /** Number of states that were published. */
+    private long published;
 
     private long clockNanos;
     private long nanosInSteps;
@@ -25,25 +43,44 @@ final class Publisher {
      * Creates a publisher, which has published nothing yet.
      *
      * @param byClock tells whether time passes by the clock
+     * @param nanoTime reads the clock, as {@link System#nanoTime} does
      */
-    Publisher(RopeWorld world, BooleanSupplier byClock) {
+    Publisher(RopeWorld world, BooleanSupplier byClock, LongSupplier nanoTime) {
         this.world = world;
         this.byClock = byClock;
+        this.nanoTime = nanoTime;
     }
 
     /** Notes that the world may have changed. */
     void markStale() {
-        stale = true;
+        if (!stale) {
+            stale = true;
+            staleSince = nanoTime.getAsLong();
+        }
     }
 
-    /** Whether a state has to be published: the world may have changed, or a reader waits. */
+    /** Whether a state has to be published now. */
     boolean isDue() {
-        return stale || readerCame;
+        if (wantedSoon) {
+            wantedSoon = false;
+            markStale();
+        }
+        return wantedNow || nanosToDue() <= 0;
     }
 
-    /** Whether a reader waits for a state. */
-    boolean hasReaderWaiting() {
-        return readerCame;
+    /** Time until a state has to be published, if none is requested meanwhile [ns]; {@link Long#MAX_VALUE} if none has to. */
+    long nanosToDue() {
+        return stale ? DELAY - (nanoTime.getAsLong() - staleSince) : Long.MAX_VALUE;
+    }
+
+    /** Whether a state was requested that is not published yet. */
+    boolean isRequested() {
+        return wantedNow || wantedSoon;
+    }
+
+    /** Number of states that were published. */
+    long published() {
+        return published;
     }
 
     /** Clock time up to which the world has been stepped [ns], as of {@link System#nanoTime}. */
@@ -68,7 +105,9 @@ final class Publisher {
 
     /** Publishes the state of the world if there are readers, unless the world is within a step. */
     void publish() {
-        readerCame = false;
+        // Before the choices of readers are read: what they choose later asks again.
+        wantedNow = false;
+        wantedSoon = false;
         stale = false;
         if (publication.isWanted() && !world.isStepping()) {
             publish(publication.choices().union());
@@ -85,6 +124,7 @@ final class Publisher {
         frame.fill(world, choice, byClock.getAsBoolean(), clockNanos);
         frame.nanosInSteps = nanosInSteps;
         publication.publish(frame);
+        published++;
     }
 
     /**
@@ -101,8 +141,13 @@ final class Publisher {
         publication.choices().split(rope, piece);
     }
 
-    /** Asks for a state to be published, from another thread than the world's. */
-    void request() {
-        readerCame = true;
+    /** Asks for a state to be published at once, from any thread. */
+    void requestNow() {
+        wantedNow = true;
+    }
+
+    /** Asks for a state to be published within {@link #DELAY}, from any thread. */
+    void requestSoon() {
+        wantedSoon = true;
     }
 }

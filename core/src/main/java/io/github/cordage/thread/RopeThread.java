@@ -105,7 +105,7 @@ public final class RopeThread implements AutoCloseable {
      */
     public RopeThread(RopeWorld world, int capacity) {
         this.world = Objects.requireNonNull(world, "world");
-        publisher = new Publisher(world, this::isRunning);
+        publisher = new Publisher(world, this::isRunning, System::nanoTime);
         commands = new Commands(world, Check.inRange("capacity", capacity, 1, MOST_CAPACITY), publisher, this::wake);
         driver = new StepDriver(world, commands, publisher);
         sender = sender(0);
@@ -399,21 +399,27 @@ public final class RopeThread implements AutoCloseable {
      * @return a new reader; close it when it is no longer needed
      */
     public WorldReader reader() {
-        WorldReader reader = publisher.enter(this::publishSoon);
+        WorldReader reader = publisher.enter(this::publishChosen);
         if (Thread.currentThread() == world.owner()) {
             publisher.publish();
             reader.update();
         } else {
             // Without readers nothing was published, so that the last state may be an old one.
-            publishSoon();
+            publisher.requestNow();
+            LockSupport.unpark(worker);
         }
         return reader;
     }
 
-    /** Has the world's own thread publish a state. On the caller's thread, the next frame or step does. */
-    private void publishSoon() {
-        publisher.request();
+    /** Has the world's own thread publish the ropes that readers have chosen. On the caller's thread, the next frame or step does. */
+    private void publishChosen() {
+        publisher.requestSoon();
         LockSupport.unpark(worker);
+    }
+
+    /** Number of states that were published so far. For the world's thread. */
+    long published() {
+        return publisher.published();
     }
 
     // The world's own thread.
@@ -425,7 +431,7 @@ public final class RopeThread implements AutoCloseable {
             while (now == State.PAUSED || now == State.RUNNING) {
                 if (now != before) {
                     publisher.setClockNanos(System.nanoTime());
-                    publisher.markStale();
+                    publisher.requestNow();
                 }
                 commands.runArrived();
                 if (now == State.RUNNING) {
@@ -455,14 +461,20 @@ public final class RopeThread implements AutoCloseable {
     /** Waits for something to do. */
     private void sleep(State now) {
         if (now == State.RUNNING) {
-            double nanos = Math.min(LONGEST_SLEEP, driver.nanosToStep());
+            long toStep = (long) Math.min(LONGEST_SLEEP, driver.nanosToStep());
+            long nanos = Math.min(toStep, publisher.nanosToDue());
             if (nanos > 0 && isRunning()) {
-                LockSupport.parkNanos((long) nanos);
+                LockSupport.parkNanos(nanos);
             }
         } else {
             asleep = true;
-            if (commands.isEmpty() && state.get() == now && !publisher.hasReaderWaiting()) {
-                LockSupport.park();
+            if (commands.isEmpty() && state.get() == now && !publisher.isRequested()) {
+                long nanos = publisher.nanosToDue();
+                if (nanos == Long.MAX_VALUE) {
+                    LockSupport.park();
+                } else if (nanos > 0) {
+                    LockSupport.parkNanos(nanos);
+                }
             }
             asleep = false;
         }

@@ -98,6 +98,7 @@ final class StepDriver {
         long begin = System.nanoTime();
         world.step();
         publisher.countStepTime(System.nanoTime() - begin);
+        publisher.requestNow();
     }
 
     /** Lets time pass up to now by the clock, if a step is due. */

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shows a world that is on another thread: always a complete state, as a step or command left it. Obtained from {@link
- * RopeThread#reader}. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes,
+ * RopeThread#reader}. States are published after each frame or step; what commands change while no time passes shows about 10 ms later on the
+ * world's own thread, and with the next frame or step, even one of 0 s, on the caller's. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes,
  * colliders and bodies that are new. A reader belongs to one thread at a time; give each thread a reader of its own.
  *
  * <pre>{@code
