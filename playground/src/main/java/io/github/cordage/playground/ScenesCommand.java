@@ -1,5 +1,6 @@
 package io.github.cordage.playground;
 
+import io.github.cordage.scene.SceneSubject;
 import io.github.cordage.scene.ShippedScenes;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -7,8 +8,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code cordage scenes}: lists the shipped scenes. */
-@Command(name = "scenes", description = "Lists the shipped scenes.", mixinStandardHelpOptions = true)
+/** {@code cordage scenes}: lists the shipped scenes by subject. */
+@Command(name = "scenes", description = "Lists the shipped scenes by subject.", mixinStandardHelpOptions = true)
 final class ScenesCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -18,12 +19,17 @@ final class ScenesCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         int width =
                 ShippedScenes.names().stream().mapToInt(String::length).max().orElse(0) + 2;
-        for (String name : ShippedScenes.names()) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-" + width + "s%s%n",
-                    name,
-                    ShippedScenes.read(name).title());
+        String before = "";
+        for (SceneSubject subject : SceneSubject.values()) {
+            out.printf(Locale.ROOT, "%s%s:%n", before, subject.title());
+            before = System.lineSeparator();
+            for (String name : ShippedScenes.names(subject)) {
+                out.printf(
+                        Locale.ROOT,
+                        "  %-" + width + "s%s%n",
+                        name,
+                        ShippedScenes.read(name).title());
+            }
         }
     }
 }

@@ -34,6 +34,26 @@ class ShippedScenesTest {
     }
 
     @Test
+    @Tag("D9")
+    void everySceneHasOneSubject() {
+        List<String> bySubject = Stream.of(SceneSubject.values())
+                .flatMap(subject -> ShippedScenes.names(subject).stream())
+                .toList();
+        assertEquals(bySubject, ShippedScenes.names(), "in display order");
+        assertEquals(bySubject.stream().distinct().toList(), bySubject, "in one subject only");
+        for (SceneSubject subject : SceneSubject.values()) {
+            assertFalse(subject.title().isBlank());
+            assertFalse(ShippedScenes.names(subject).isEmpty(), "scenes of " + subject);
+            for (String name : ShippedScenes.names(subject)) {
+                assertEquals(subject, ShippedScenes.subject(name));
+            }
+        }
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> ShippedScenes.subject("brigde"));
+        assertEquals("no scene of the name \"brigde\" ships, did you mean \"bridge\"?", refused.getMessage());
+    }
+
+    @Test
     void aNameThatDoesNotShipIsRefusedWithThoseThatDo() {
         IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> ShippedScenes.read("../secret"));

@@ -1,5 +1,6 @@
 package io.github.cordage.web;
 
+import io.github.cordage.scene.SceneSubject;
 import io.github.cordage.scene.ShippedScenes;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,35 +12,13 @@ import org.teavm.jso.dom.html.HTMLElement;
 
 /** The shipped scenes by subject. */
 final class SceneList {
-    private record Subject(String title, List<String> scenes) {}
-
-    private static final List<Subject> SUBJECTS = List.of(
-            new Subject("To begin with", List.of("opening")),
-            new Subject("The article", List.of("article", "long", "long-red-black", "drag", "wind", "ribbons", "load")),
-            new Subject("Loads and lengths", List.of("heavy", "wire", "tear", "springs", "springs-euler", "bridge")),
-            new Subject("Swing and throw", List.of("pendulum", "whip", "space", "wrecking-ball")),
-            new Subject(
-                    "Lift and pull",
-                    List.of("crane", "winch", "tow", "sheet", "block-and-tackle", "zip-line", "mobile")),
-            new Subject("Knots", List.of("ladder", "net")),
-            new Subject("Stiff ropes", List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass")),
-            new Subject(
-                    "Contact", List.of("corner", "peg", "stairs", "pulley", "paddle", "wall", "sphere", "curtain")));
-
     private final Map<String, HTMLElement> buttons = new HashMap<>();
     private final List<String> untitled = new ArrayList<>();
 
     SceneList(Consumer<String> open) {
         HTMLElement list = Dom.byId("scenes");
-        List<String> others = new ArrayList<>(ShippedScenes.names());
-        for (Subject subject : SUBJECTS) {
-            List<String> scenes = new ArrayList<>(subject.scenes());
-            scenes.retainAll(ShippedScenes.names());
-            others.removeAll(scenes);
-            add(list, subject.title(), scenes, open);
-        }
-        if (!others.isEmpty()) {
-            add(list, "More", others, open);
+        for (SceneSubject subject : SceneSubject.values()) {
+            add(list, subject.title(), ShippedScenes.names(subject), open);
         }
     }
 

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Download;
 import io.github.cordage.scene.SceneReader;
+import io.github.cordage.scene.SceneSubject;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.testkit.browser.OneChromium;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,13 +61,15 @@ class PageScenesTest {
     }
 
     @Test
-    void noSceneIsWithoutASubject() {
+    void scenesStandBelowTheirSubjects() {
         assertEquals(
-                0,
-                open.page()
-                        .locator("#scenes h2", null)
-                        .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("More"))
-                        .count());
+                Stream.of(SceneSubject.values()).map(SceneSubject::title).toList(),
+                open.page().locator("#scenes h2").allTextContents());
+        assertEquals(
+                ShippedScenes.names(),
+                open.page().locator("#scenes button").all().stream()
+                        .map(button -> button.getAttribute("data-scene"))
+                        .toList());
     }
 
     @Test

@@ -406,6 +406,7 @@ final class Hud implements Disposable {
 
     @Override
     public void dispose() {
+        scenes.dispose();
         stage.dispose();
         theme.dispose();
     }

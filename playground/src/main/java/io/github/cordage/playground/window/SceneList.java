@@ -9,6 +9,8 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import com.badlogic.gdx.utils.Disposable;
+import io.github.cordage.scene.SceneSubject;
 import io.github.cordage.scene.ShippedScenes;
 import java.util.HashMap;
 import java.util.List;
@@ -17,8 +19,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The list of scenes: shipped ones, and files that were opened. */
-final class SceneList extends Table {
+/** The list of scenes: shipped ones by subject, those of Box2D, and files that were opened. */
+final class SceneList extends Table implements Disposable {
+    /** Size of the picture of a scene [pixels of the design]. */
+    private static final double PICTURE_WIDTH = 54;
+
+    private static final double PICTURE_HEIGHT = 36;
+
     private static final Map<String, String> TITLES = ShippedScenes.names().stream()
             .collect(Collectors.toUnmodifiableMap(
                     name -> name, name -> ShippedScenes.read(name).title()));
@@ -27,17 +34,24 @@ final class SceneList extends Table {
     private final Consumer<SceneSource> open;
     private final ButtonGroup<Button> group = new ButtonGroup<>();
     private final Map<SceneSource, Button> buttons = new HashMap<>();
+    private final Thumbnails thumbnails;
+    private boolean hasFiles;
 
     /** Creates the list. */
     SceneList(Theme theme, Consumer<SceneSource> open) {
         this.theme = theme;
         this.open = open;
+        thumbnails = new Thumbnails(theme.px(PICTURE_WIDTH), theme.px(PICTURE_HEIGHT));
         top().left();
         defaults().growX();
         group.setMinCheckCount(0);
-        for (String name : ShippedScenes.names()) {
-            add(SceneSource.shipped(name), TITLES.getOrDefault(name, ""));
+        for (SceneSubject subject : SceneSubject.values()) {
+            head(subject.title());
+            for (String name : ShippedScenes.names(subject)) {
+                add(SceneSource.shipped(name), TITLES.getOrDefault(name, ""));
+            }
         }
+        head("Bodies of Box2D");
         for (Box2dScene scene : Box2dScene.ALL) {
             add(SceneSource.box2d(scene.name()), scene.scene().title());
         }
@@ -47,6 +61,10 @@ final class SceneList extends Table {
     void mark(SceneSource source, String title) {
         Button button = buttons.get(source);
         if (button == null) {
+            if (!hasFiles) {
+                hasFiles = true;
+                head("Files");
+            }
             add(source, title);
             button = buttons.get(source);
         }
@@ -71,23 +89,35 @@ final class SceneList extends Table {
         return all.get(Math.floorMod(at < 0 ? 0 : at + places, all.size()));
     }
 
+    private void head(String title) {
+        add(new Label(title, theme.skin(), "small text"))
+                .padTop(theme.px(getChildren().isEmpty() ? 0 : 8))
+                .padBottom(theme.px(2))
+                .row();
+    }
+
     private void add(SceneSource source, String title) {
         Button button = new Button(theme.skin().get("row", TextButton.TextButtonStyle.class));
         button.setName(source.name());
         button.left();
-        button.add(new Label(source.name(), theme.skin(), "bright"))
+        button.add(new ThumbnailView(thumbnails, source, theme))
+                .size(theme.px(PICTURE_WIDTH), theme.px(PICTURE_HEIGHT))
+                .padRight(theme.px(7));
+        Table words = new Table();
+        words.add(new Label(source.name(), theme.skin(), "bright"))
                 .left()
                 .expandX()
                 .row();
         if (!title.isEmpty()) {
             Label line = new Label(title, theme.skin(), "small");
             line.setEllipsis(true);
-            button.add(line).left().growX().minWidth(0);
+            words.add(line).left().growX().minWidth(0);
             TextTooltip tip = new TextTooltip(title, theme.skin());
             tip.getContainer().getActor().setWrap(true);
             tip.getContainer().width(theme.px(260));
             button.addListener(tip);
         }
+        button.add(words).growX().minWidth(0);
         button.addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {
@@ -99,5 +129,10 @@ final class SceneList extends Table {
         group.add(button);
         buttons.put(source, button);
         add(button).minWidth(0).row();
+    }
+
+    @Override
+    public void dispose() {
+        thumbnails.dispose();
     }
 }

@@ -22,6 +22,8 @@ final class HudProbe {
     static String get(Hud hud, String what) {
         String[] words = what.split(" ", 2);
         return switch (words[0]) {
+            case "listed" -> listed(hud, words[1]);
+            case "place" -> String.valueOf(place(hud, words[1]));
             case "plot" -> plot(hud.figures().plot());
             case "seen" -> seen(hud.stage().getRoot());
             case "marked" -> marked(hud, words[1]);
@@ -30,6 +32,25 @@ final class HudProbe {
             case "tip" -> tip(hud.stage());
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    private static Group scenes(Hud hud) {
+        return hud.stage().getRoot().findActor("opening").getParent();
+    }
+
+    /** Whether the list of scenes has a heading. */
+    private static String listed(Hud hud, String heading) {
+        for (Actor actor : scenes(hud).getChildren()) {
+            if (actor instanceof Label label && heading.contentEquals(label.getText())) {
+                return "true";
+            }
+        }
+        return "";
+    }
+
+    /** Place of a scene in the list, counted from the top with the headings. */
+    private static int place(Hud hud, String scene) {
+        return scenes(hud).getChildren().indexOf(scenes(hud).findActor(scene), true);
     }
 
     /** Whether the plot is shown, and its number of values, the last one and its time. */

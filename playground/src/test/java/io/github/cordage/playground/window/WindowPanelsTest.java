@@ -3,8 +3,11 @@ package io.github.cordage.playground.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.scene.SceneSubject;
+import io.github.cordage.scene.ShippedScenes;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 
 /** Panels, help and messages of the window. */
@@ -87,6 +90,44 @@ class WindowPanelsTest extends WindowOnDisplay {
             }
         }
         return green;
+    }
+
+    @Test
+    void scenesHavePicturesBelowTheirSubjects() throws IOException {
+        // One that is drawn beside, and one of Box2D.
+        for (String scene : new String[] {"heavy", "box2d-bridge"}) {
+            Spot row = desk().at("button " + scene);
+            desk().robot("move 600 5");
+            desk().await(() -> ropePixels(row) > 8);
+        }
+        int before = -1;
+        for (SceneSubject subject : SceneSubject.values()) {
+            assertEquals("true", desk().get("hud listed " + subject.title()), subject.title());
+            for (String name : ShippedScenes.names(subject)) {
+                int place = Integer.parseInt(desk().get("hud place " + name));
+                assertTrue(place > before, name);
+                before = place;
+            }
+        }
+    }
+
+    /** Pixels in the colours of hemp and of loads, in the left part of a row whose middle is given. */
+    private int ropePixels(Spot row) {
+        desk().window("frames 2");
+        BufferedImage picture;
+        try {
+            picture = desk().shot("thumbnails");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        int pixels = 0;
+        for (int y = row.y() - 16; y < row.y() + 16; y++) {
+            for (int x = 14; x < 66; x++) {
+                int rgb = picture.getRGB(x, y);
+                pixels += (rgb >> 16 & 0xff) > 0x70 && (rgb >> 16 & 0xff) != (rgb & 0xff) ? 1 : 0;
+            }
+        }
+        return pixels;
     }
 
     @Test
