@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
+import io.github.cordage.Equilibrium;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -79,6 +80,27 @@ class WindTest {
         Rope rope = world.add(rope(new Direct()));
         assertTrue(world.settle().found());
         assertEquals(6 / G, rope.x(19) / -rope.y(19), 1e-3);
+    }
+
+    @Test
+    void theWayToEquilibriumIsThatInAWindOfTheRope() {
+        Equilibrium[] found = new Equilibrium[2];
+        double[][] ends = new double[2][];
+        for (int i = 0; i < 2; i++) {
+            RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -G));
+            RopeDef def = rope(new Direct()).straight(0, 0, 0, -1).drag(2);
+            if (i == 0) {
+                world.winds().set(new WindDef().velocity(40, 0));
+            } else {
+                def.wind(40, 0, 0, 2);
+            }
+            Rope rope = world.add(def);
+            found[i] = world.settle();
+            ends[i] = TestRopes.positions(rope);
+        }
+        assertTrue(found[0].found());
+        assertEquals(found[1].steps(), found[0].steps());
+        assertArrayEquals(ends[1], ends[0], 1e-9);
     }
 
     @ParameterizedTest
