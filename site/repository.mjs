@@ -8,6 +8,7 @@ export const HERE = dirname(fileURLToPath(import.meta.url))
 export const TOP = dirname(HERE)
 export const PAGES = join(HERE, 'target', 'pages')
 export const SITE = join(HERE, 'target', 'site')
+export const NOTICE = join(HERE, 'target', 'notice.txt')
 
 /** Documents outside docs/, and their pages. */
 const OTHERS = {

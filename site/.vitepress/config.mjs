@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import license from 'rollup-plugin-license'
 import { defineConfig } from 'vitepress'
-import { HERE, TOP, pages, titleOf } from '../repository.mjs'
+import { HERE, NOTICE, TOP, pages, titleOf } from '../repository.mjs'
 
 const all = pages()
 
@@ -63,7 +64,25 @@ function anchor(heading) {
 /** Documents that tell how the library was made, not how to use it, would crowd the answers of the search. */
 const UNSEARCHED = /^(decisions|project)\/|^(TESTING|features|contents)\.md$/
 
+/** Writes down whose code the pages bring along, from the modules that the build has put into them. */
+const notice = {
+  ...license({
+    thirdParty: {
+      output: {
+        file: NOTICE,
+        template: (packages) =>
+          packages
+            .map((its) => `${its.name} ${its.version}, ${its.license}, ${its.repository?.url ?? its.homepage ?? ''}\n\n${its.licenseText ?? ''}`)
+            .join('\n\n----\n\n'),
+      },
+    },
+  }),
+  // The pages are also made on a server, once, whose code nobody gets.
+  apply: (config, { isSsrBuild }) => !isSsrBuild,
+}
+
 export default defineConfig({
+  vite: { plugins: [notice] },
   title: 'Cordage',
   description: 'Real-time rope physics for the JVM',
   lang: 'en',
@@ -98,6 +117,7 @@ export default defineConfig({
     ].filter(Boolean),
     sidebar,
     outline: { level: [2, 3], label: 'On this page' },
+    footer: { message: `Apache License 2.0. <a href="${process.env.CORDAGE_SITE_BASE ?? '/'}NOTICE.txt" target="_self">Licences of what these pages use</a>` },
     docFooter: { prev: 'Previous', next: 'Next' },
     search: {
       provider: 'local',

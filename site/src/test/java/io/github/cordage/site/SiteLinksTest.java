@@ -83,6 +83,22 @@ class SiteLinksTest {
     }
 
     @Test
+    @Tag("D10")
+    void theLicencesOfWhatThePagesUseAreThere() throws IOException {
+        String notice = Files.readString(SiteFiles.FOLDER.resolve("NOTICE.txt"));
+        // The theme, what draws it, and the search; each with the text of its licence.
+        for (String name : List.of("vitepress", "@vue/runtime-core", "minisearch")) {
+            int at = notice.indexOf("\n" + name + " ");
+            assertTrue(at >= 0, name);
+            int end = notice.indexOf("----", at);
+            String its = notice.substring(at, end < 0 ? notice.length() : end);
+            assertTrue(its.contains("Permission is hereby granted"), its);
+        }
+        assertTrue(Files.readString(SiteFiles.FOLDER.resolve("index.html")).contains("href=\"/NOTICE.txt\""));
+        assertTrue(Files.isRegularFile(SiteFiles.FOLDER.resolve("LICENSE.txt")));
+    }
+
+    @Test
     void everyLinkLeadsSomewhere() throws IOException {
         List<String> broken = new ArrayList<>();
         int checked = 0;

@@ -27,6 +27,7 @@ final class SiteFiles {
             "gif", "image/gif",
             "woff2", "font/woff2",
             "svg", "image/svg+xml",
+            "txt", "text/plain; charset=utf-8",
             // Browsers compile WebAssembly while it arrives only if it has this type.
             "wasm", "application/wasm");
 

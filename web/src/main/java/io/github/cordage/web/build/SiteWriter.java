@@ -27,7 +27,7 @@ public final class SiteWriter {
      * Compiles the page and writes the site.
      *
      * @param args folder of the page's own files; folder of the build; whether to make the module smaller, true or false; folder with the
-     *     description of what does that; more files for the site
+     *     description of what does that; the licence of Cordage; more files for the site
      * @throws IOException if a file cannot be read or written
      * @throws BuildException if the page does not compile
      */
@@ -45,7 +45,9 @@ public final class SiteWriter {
             module = smaller.orElse(module);
         }
         write(Path.of(args[0]), module, compiler.runtime(), site);
-        for (int i = 4; i < args.length; i++) {
+        Files.copy(Path.of(args[4]), site.resolve("LICENSE.txt"), StandardCopyOption.REPLACE_EXISTING);
+        Licenses.write(site.resolve("licenses"));
+        for (int i = 5; i < args.length; i++) {
             Path file = Path.of(args[i]);
             Files.copy(file, site.resolve(String.valueOf(file.getFileName())), StandardCopyOption.REPLACE_EXISTING);
         }
