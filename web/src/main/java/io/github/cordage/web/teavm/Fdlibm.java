@@ -16,7 +16,7 @@ package io.github.cordage.web.teavm;
  * fdlibm ("Freely Distributable Math Library", Sun Microsystems, 1993, netlib.org/fdlibm), whose constants and order of operations
  * these methods follow. TeaVM would call the browser's own functions, whose last bits are the browser's affair.
  *
- * <p>Only the methods that the page reaches; {@link MathPlugin} has TeaVM refuse calls of others.
+ * <p>Only the methods that the page reaches; {@link MethodPlugin} has TeaVM refuse calls of others.
  */
 public final class Fdlibm {
     private static final int SIGN_OFF = 0x7fffffff;

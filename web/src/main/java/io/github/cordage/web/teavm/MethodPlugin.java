@@ -15,15 +15,15 @@ import org.teavm.vm.spi.TeaVMPlugin;
 /**
  * Makes methods of {@link Math}, {@link StrictMath} and {@link Double} call those of {@link ExactMath} and {@link Fdlibm}, so that they
  * return the bits that they return on a JVM. What is left of {@link StrictMath} and could return others is taken away: who calls it is
- * told so when TeaVM compiles.
+ * told so when TeaVM compiles. {@code String.format} calls {@link Formats}, which is smaller.
  */
-public final class MathPlugin implements TeaVMPlugin, ClassHolderTransformer {
+public final class MethodPlugin implements TeaVMPlugin, ClassHolderTransformer {
     private static final Set<String> ROUNDED = Set.of("rint", "round", "toRadians", "toDegrees");
     private static final Set<String> FUNCTIONS = Set.of("sin", "cos", "acos", "atan2", "exp", "expm1", "log");
     private static final Set<String> EXACT = Set.of("abs", "min", "max", "sqrt", "floor", "ceil", "signum", "copySign");
 
     /** Creates the plugin; TeaVM calls this. */
-    public MathPlugin() {}
+    public MethodPlugin() {}
 
     @Override
     public void install(TeaVMHost host) {
@@ -44,6 +44,13 @@ public final class MathPlugin implements TeaVMPlugin, ClassHolderTransformer {
                 for (MethodHolder method : type.getMethods()) {
                     if (method.getName().equals("parseDouble")) {
                         replace(method, ExactMath.class, context);
+                    }
+                }
+            }
+            case "java.lang.String" -> {
+                for (MethodHolder method : type.getMethods()) {
+                    if (method.getName().equals("format")) {
+                        replace(method, Formats.class, context);
                     }
                 }
             }
