@@ -123,7 +123,7 @@ class InitialValueTest {
     /** The springs of this scene explode in longer steps, or if they are stiffer; winches take a while to get up to speed. */
     private static boolean refuses(String name, String scene) {
         return name.startsWith("at the ")
-                || scene.startsWith("springs")
+                || (scene.startsWith("springs")
                         && List.of(
                                         "step",
                                         "stiffness",
@@ -131,7 +131,7 @@ class InitialValueTest {
                                         "node mass",
                                         "segment length",
                                         "air resistance")
-                                .contains(name);
+                                .contains(name));
     }
 
     /** Undoes what has brought a value back; options of the picture are not part of the scene. */

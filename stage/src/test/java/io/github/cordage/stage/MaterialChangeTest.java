@@ -68,8 +68,13 @@ class MaterialChangeTest {
                 .orElseThrow();
     }
 
+    /** The place of a material in the list, whose first item is the rope's own. */
+    private static int place(Material material) {
+        return 1 + List.of(Material.values()).indexOf(material);
+    }
+
     private void choose(int index, Material material) {
-        material(index).set().accept(1 + material.ordinal());
+        material(index).set().accept(place(material));
     }
 
     private RopeMaterial look(int index) {
@@ -94,7 +99,7 @@ class MaterialChangeTest {
         assertEquals(0.15, rope(0).get(RopeProperty.FRICTION));
         assertEquals(RopeMaterial.STEEL, look(0));
         assertEquals("steel cable 1", session.name(rope(0)));
-        assertEquals(1 + Material.STEEL.ordinal(), material(0).get().getAsInt());
+        assertEquals(place(Material.STEEL), material(0).get().getAsInt());
         assertArrayEquals(before, session.positions(rope(0)), "nothing moves");
         choose(1, Material.STEEL);
         assertEquals("steel cable 2", session.name(rope(1)));

@@ -111,7 +111,8 @@ class RopeLayingTest {
             }
             assertEquals(3 * material.massPerMetre(), mass, 0.02 * mass, material.title());
             assertEquals(material.radius(), laid.radius(), material.title());
-            assertEquals(LOOKS.get(material.ordinal()), RopeMaterial.of(laid), material.title());
+            assertEquals(
+                    LOOKS.get(List.of(Material.values()).indexOf(material)), RopeMaterial.of(laid), material.title());
             session.runTo(0.3);
             assertEquals(List.of(), notices, material.title());
             session.undo();

@@ -21,6 +21,8 @@ final class PlayBar {
         bar.appendChild(play);
         bar.appendChild(Dom.iconButton(Icons.STEP, "One step (N or .)", commands::step));
         bar.appendChild(Dom.iconButton(Icons.RESTART, "Start over (R)", commands::restart));
+        bar.appendChild(beside(Icons.UNDO, "Undo (Ctrl Z)", commands::undo));
+        bar.appendChild(beside(Icons.REDO, "Redo (Ctrl Shift Z)", commands::redo));
         bar.appendChild(Dom.iconButton(Icons.FIT, "Show the whole scene (F)", commands::fit));
         speed = (HTMLSelectElement) Dom.make("select");
         Dom.label(speed, "Speed ([ and ])");
@@ -31,6 +33,13 @@ final class PlayBar {
         bar.appendChild(speed);
         bar.appendChild(clock);
         bar.appendChild(name);
+    }
+
+    /** A button for wide windows; on narrow ones, the tools have it. */
+    private static HTMLElement beside(String icon, String label, Runnable action) {
+        HTMLElement button = Dom.iconButton(icon, label, action);
+        button.setClassName("wide");
+        return button;
     }
 
     void show(Session session) {

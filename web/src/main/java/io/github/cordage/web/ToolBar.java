@@ -18,8 +18,9 @@ final class ToolBar {
             button.setAttribute("aria-keyshortcuts", String.valueOf(tool.key()));
             buttons.put(tool, button);
         }
-        button(bar, Icons.UNDO, "Undo", commands::undo).setTitle("Take back the last action (Ctrl Z)");
-        button(bar, Icons.REDO, "Redo", commands::redo).setTitle("Take it again (Ctrl Shift Z)");
+        // In wide windows, they are beside the time.
+        button(bar, Icons.UNDO, "Undo", commands::undo).setClassName("narrow");
+        button(bar, Icons.REDO, "Redo", commands::redo).setClassName("narrow");
     }
 
     private static HTMLElement button(HTMLElement bar, String icon, String title, Runnable action) {

@@ -97,6 +97,16 @@ class PageLayoutTest {
     }
 
     @Test
+    void toolsAndMenuShareALineOnTheNarrowestDesktop() {
+        try (OpenPage open = OpenPage.of(1280, 800, ColorScheme.DARK, "#scene=pendulum")) {
+            open.awaitTitle("pendulum");
+            double tools = open.number("document.getElementById('tools').getBoundingClientRect().bottom");
+            double menu = open.number("document.getElementById('menu').getBoundingClientRect().top");
+            assertTrue(menu < tools, "tools end at " + tools + ", the menu begins at " + menu);
+        }
+    }
+
+    @Test
     void timeAndButtonsShareALineOnAPhone() {
         try (OpenPage open = OpenPage.of(360, 740, ColorScheme.LIGHT, "#scene=pendulum")) {
             open.awaitTitle("pendulum");
@@ -104,6 +114,10 @@ class PageLayoutTest {
             double button = open.number("document.getElementById('play-pause').getBoundingClientRect().bottom");
             double clock = open.number("document.querySelector('#play .clock').getBoundingClientRect().bottom");
             assertTrue(clock < button, "time ends at " + clock + ", buttons at " + button);
+            assertEquals("true", open.page().evaluate("""
+                    () => String(document.querySelector('#tools .narrow').checkVisibility()
+                      && !document.querySelector('#play .wide').checkVisibility())
+                    """), "there is a button to undo");
         }
     }
 

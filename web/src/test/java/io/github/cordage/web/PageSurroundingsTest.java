@@ -180,9 +180,9 @@ class PageSurroundingsTest {
             ropes(open, 3);
             open.page().keyboard().press("Control+Shift+Z");
             ropes(open, 4);
-            open.page().click("#tools button:has-text('Undo')");
+            open.page().click("#play .wide[aria-label^=Undo]");
             ropes(open, 3);
-            open.page().click("#tools button:has-text('Redo')");
+            open.page().click("#play .wide[aria-label^=Redo]");
             ropes(open, 4);
             Scene after = new SceneReader().read(open.saved("Save moment", "bridge-moment.json"));
             assertEquals(before.colliders().size() + 4, after.colliders().size());
