@@ -10,8 +10,11 @@ import java.lang.reflect.Method;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -312,21 +315,26 @@ class DocumentsTest {
         return concatenated(".java", Integer.MAX_VALUE);
     }
 
+    /** The text of all sources whose names end so. Folders of what is made are left out: other tests write there at the same time. */
     private static String concatenated(String end, int depth) throws IOException {
         StringBuilder all = new StringBuilder();
-        try (Stream<Path> modules = Files.list(TOP)) {
-            for (Path module : modules.filter(m -> !m.getFileName().toString().startsWith("."))
-                    .toList()) {
-                try (Stream<Path> files = Files.walk(module, depth)) {
-                    for (Path file : files.filter(f -> f.toString().endsWith(end))
-                            .filter(f -> !f.toString().contains("node_modules")
-                                    && !f.toString().contains("target"))
-                            .toList()) {
-                        all.append(Files.readString(file)).append('\n');
-                    }
-                }
+        Files.walkFileTree(TOP, Set.of(), depth == Integer.MAX_VALUE ? depth : depth + 1, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                String name = String.valueOf(folder.getFileName());
+                boolean isMade = name.equals("target") || name.equals("node_modules");
+                boolean isHidden = !folder.equals(TOP) && name.startsWith(".");
+                return isMade || isHidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
-        }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (attributes.isRegularFile() && file.toString().endsWith(end)) {
+                    all.append(Files.readString(file)).append('\n');
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
         return all.toString();
     }
 
