@@ -25,6 +25,18 @@ final class CableColors {
 
     private static final double TURN = 2 * Math.PI / TURNS;
 
+    /** Steps from slope 0 to slope 1 of {@link #SLOPES}. */
+    private static final int SLOPE_STEPS = 256;
+
+    /** The angle of each slope from -1 to 1 in directions, so that no arc tangent is computed for each piece of a cable. */
+    private static final byte[] SLOPES = new byte[2 * SLOPE_STEPS + 1];
+
+    static {
+        for (int i = 0; i < SLOPES.length; i++) {
+            SLOPES[i] = (byte) Math.rint(Math.atan((double) i / SLOPE_STEPS - 1) / TURN);
+        }
+    }
+
     /** Distance on either side that the table covers [px]. */
     final int reach;
 
@@ -132,7 +144,18 @@ final class CableColors {
     }
 
     /** Returns the direction nearest to that of a normal. */
-    static int turn(double nx, double ny) {
+    private static int turn(double nx, double ny) {
         return (int) Math.rint(Math.atan2(ny, nx) / TURN) & TURNS - 1;
+    }
+
+    /**
+     * Returns the direction nearest to that of the normal to a line.
+     *
+     * @param slope its slope, from -1 to 1: of y over x if it is flat, of x over y if it is steep
+     * @param flat whether the normal points to greater y, or else to greater x
+     */
+    static int turn(double slope, boolean flat) {
+        int angle = SLOPES[(int) (slope * SLOPE_STEPS + SLOPE_STEPS + 0.5)];
+        return flat ? TURNS / 4 + angle : -angle & TURNS - 1;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.cordage.javafx;
 
 import java.nio.IntBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The picture of a cable, as images of short parts of it.
@@ -20,10 +22,13 @@ import javafx.scene.image.WritableImage;
  */
 final class CableImage {
     /** Pixels that could be drawn in the time that an image takes beside its pixels. */
-    private static final int PIXELS_PER_IMAGE = 1500;
+    private static final int PIXELS_PER_IMAGE = 500;
 
-    /** Greatest length of an image [px], so that images of unequal sizes waste little room in their common buffer. */
-    private static final int LONGEST = 256;
+    /**
+     * Shift of an image whose place is subject to rounding [px]. JavaFX takes the pixel at or before a place, which must not
+     * become the one before. The shift is less than 1/256, which JavaFX ignores at the edges of images.
+     */
+    private static final double NUDGE = 0.003;
 
     private static final int MOST_TABLES = 16;
 
@@ -39,41 +44,54 @@ final class CableImage {
     static final CableRaster RASTER = new CableRaster();
 
     private final Group views = new Group();
+    private final List<ImageView> images = new ArrayList<>();
 
-    /** Two, because the one of the frame before is still being drawn from. */
-    private final Frame[] frames = {new Frame(), new Frame()};
+    /** Size of each half of the pixels. */
+    private int width = 1;
 
-    private int current;
+    private int height = 1;
+
+    /** Two halves, one below the other, because the one of the frame before is still being drawn from. */
+    private int[] pixels = new int[2];
+
+    private PixelBuffer<IntBuffer> buffer = buffer();
+    private WritableImage image = new WritableImage(buffer);
+    private boolean lower;
+
+    /** The strokes that were drawn last, and their table. */
+    private @Nullable List<CableStroke> colored;
+
+    private @Nullable CableColors colors;
 
     /** Ranges of pixels of the images: first and one past the last, along and across the cable's longer side. */
     private int[] ranges = new int[0];
 
-    private int images;
+    private int count;
 
-    /** Pixels, with a place for each image. */
-    private static final class Frame {
-        int width;
-        int height;
-        int[] pixels = new int[0];
-        PixelBuffer<IntBuffer> buffer =
-                new PixelBuffer<>(1, 1, IntBuffer.allocate(1), PixelFormat.getIntArgbPreInstance());
-        WritableImage image = new WritableImage(buffer);
+    /** The last {@link #extent}. */
+    private int low;
 
-        void require(int neededWidth, int neededHeight) {
-            if (neededWidth > width || neededHeight > height) {
-                width = Math.max(width, neededWidth + neededWidth / 4);
-                height = Math.max(height, neededHeight + neededHeight / 4);
-                pixels = new int[width * height];
-                buffer = new PixelBuffer<>(width, height, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance());
-                image = new WritableImage(buffer);
-            }
-        }
-    }
+    private int high;
 
     CableImage() {
         views.setManaged(false);
         views.setMouseTransparent(true);
         views.setVisible(false);
+    }
+
+    private PixelBuffer<IntBuffer> buffer() {
+        return new PixelBuffer<>(width, 2 * height, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance());
+    }
+
+    private void require(int neededWidth, int neededHeight) {
+        if (neededWidth > width || neededHeight > height) {
+            width = Math.max(width, neededWidth + neededWidth / 4);
+            height = Math.max(height, neededHeight + neededHeight / 4);
+            pixels = new int[2 * width * height];
+            buffer = buffer();
+            image = new WritableImage(buffer);
+            images.forEach(view -> view.setImage(image));
+        }
     }
 
     Group node() {
@@ -93,127 +111,147 @@ final class CableImage {
      * @return false if the cable is too large to be drawn this way; it is hidden then
      */
     boolean draw(double[] xy, List<CableStroke> strokes, PixelGrid grid) {
-        CableColors colors = TABLES.computeIfAbsent(strokes, CableColors::new);
+        if (colors == null || strokes != colored) {
+            colored = strokes;
+            colors = TABLES.computeIfAbsent(strokes, CableColors::new);
+        }
         RASTER.trace(xy, grid.scale(), grid.x(), grid.y());
         boolean drawn = RASTER.draw(colors);
         views.setVisible(drawn);
         if (drawn) {
             divide();
-            copy(colors, grid);
+            show(colors, grid);
         }
         return drawn;
     }
 
-    /** Joins parts of the cable that are drawn faster as one image. */
+    /** Chooses how many parts make an image. All images but the last are equally long, so that they waste no room in their buffer. */
     private void divide() {
-        int size = Math.max(RASTER.width, RASTER.height);
+        int best = RASTER.parts;
+        int least = cost(best);
+        for (int length = 2; length < RASTER.parts; length += 1 + length / 4) {
+            int cost = cost(length);
+            if (cost < least) {
+                least = cost;
+                best = length;
+            }
+        }
         if (ranges.length < 4 * RASTER.parts) {
             ranges = new int[8 * RASTER.parts];
         }
-        images = 0;
-        int alone = 0;
-        for (int i = 0; i < RASTER.parts; i++) {
-            int from = RASTER.low[i];
-            int to = RASTER.high[i];
-            if (to == 0) {
-                continue;
+        count = 0;
+        for (int part = 0; part < RASTER.parts; part += best) {
+            if (extent(part, best) > 0) {
+                ranges[4 * count] = part * CableRaster.PART;
+                ranges[4 * count + 1] =
+                        Math.min(Math.max(RASTER.width, RASTER.height), (part + best) * CableRaster.PART);
+                ranges[4 * count + 2] = low;
+                ranges[4 * count + 3] = high;
+                count++;
             }
-            int start = i * CableRaster.PART;
-            int end = Math.min(size, start + CableRaster.PART);
-            int area = (end - start) * (to - from);
-            int at = 4 * images - 4;
-            if (images > 0 && end - ranges[at] <= LONGEST) {
-                int low = Math.min(ranges[at + 2], from);
-                int high = Math.max(ranges[at + 3], to);
-                if ((end - ranges[at]) * (high - low) - alone - area < PIXELS_PER_IMAGE) {
-                    alone += area;
-                    ranges[at + 1] = end;
-                    ranges[at + 2] = low;
-                    ranges[at + 3] = high;
-                    continue;
-                }
-            }
-            alone = area;
-            images++;
-            ranges[at + 4] = start;
-            ranges[at + 5] = end;
-            ranges[at + 6] = from;
-            ranges[at + 7] = to;
         }
     }
 
-    private void copy(CableColors colors, PixelGrid grid) {
+    /** Returns what images of a number of parts cost [pixels]. */
+    private int cost(int length) {
+        int cost = 0;
+        for (int part = 0; part < RASTER.parts; part += length) {
+            int extent = extent(part, length);
+            cost += extent > 0 ? PIXELS_PER_IMAGE + length * CableRaster.PART * extent : 0;
+        }
+        return cost;
+    }
+
+    /** Finds the range of pixels across some parts, and returns its size; 0 if there are none. */
+    private int extent(int from, int length) {
+        low = Integer.MAX_VALUE;
+        high = 0;
+        for (int part = from; part < Math.min(from + length, RASTER.parts); part++) {
+            if (RASTER.high[part] > 0) {
+                low = Math.min(low, RASTER.low[part]);
+                high = Math.max(high, RASTER.high[part]);
+            }
+        }
+        return high == 0 ? 0 : high - low;
+    }
+
+    private void show(CableColors colors, PixelGrid grid) {
         int across = RASTER.wide ? 2 : 0;
         int along = 2 - across;
-        int width = 0;
-        int height = 0;
-        for (int i = 0; i < images; i++) {
-            width = Math.max(width, ranges[4 * i + along + 1] - ranges[4 * i + along]);
-            height += ranges[4 * i + across + 1] - ranges[4 * i + across];
+        int neededWidth = 0;
+        int neededHeight = 0;
+        for (int i = 0; i < count; i++) {
+            neededWidth = Math.max(neededWidth, ranges[4 * i + along + 1] - ranges[4 * i + along]);
+            neededHeight += ranges[4 * i + across + 1] - ranges[4 * i + across];
         }
-        current = 1 - current;
-        Frame frame = frames[current];
-        frame.require(width, height);
-        while (views.getChildren().size() < images) {
-            ImageView view = new ImageView();
-            view.setManaged(false);
-            views.getChildren().add(view);
-        }
-        int row = 0;
-        for (int i = 0; i < images; i++) {
+        require(neededWidth, neededHeight);
+        lower = !lower;
+        int first = lower ? height : 0;
+        int row = first;
+        for (int i = 0; i < count; i++) {
             int x = ranges[4 * i + along];
             int y = ranges[4 * i + across];
             int w = ranges[4 * i + along + 1] - x;
             int h = ranges[4 * i + across + 1] - y;
-            copy(colors.argb, frame, x, y, w, h, row);
-            ImageView view = (ImageView) views.getChildren().get(i);
-            view.setImage(frame.image);
-            view.setViewport(new Rectangle2D(0, row, w, h));
-            view.setFitWidth(w / grid.scale());
-            view.setFitHeight(h / grid.scale());
-            view.setX((x + RASTER.left - grid.x()) / grid.scale());
-            view.setY((y + RASTER.top - grid.y()) / grid.scale());
-            view.setVisible(true);
+            copy(colors.argb, x, y, w, h, row);
+            place(view(i), grid, x, y, new Rectangle2D(0, row, w, h));
             row += h;
         }
-        for (int i = images; i < views.getChildren().size(); i++) {
-            views.getChildren().get(i).setVisible(false);
+        for (int i = count; i < images.size(); i++) {
+            images.get(i).setVisible(false);
         }
-        Rectangle2D changed = new Rectangle2D(0, 0, width, height);
-        frame.buffer.updateBuffer(buffer -> changed);
+        Rectangle2D changed = new Rectangle2D(0, first, neededWidth, neededHeight);
+        buffer.updateBuffer(updated -> changed);
+    }
+
+    private ImageView view(int index) {
+        if (index == images.size()) {
+            ImageView view = new ImageView(image);
+            view.setManaged(false);
+            images.add(view);
+            views.getChildren().add(view);
+        }
+        return images.get(index);
+    }
+
+    private static void place(ImageView view, PixelGrid grid, int x, int y, Rectangle2D part) {
+        // Without a size to fit, which saves time, it is as large as its part of the pixels.
+        boolean fits = grid.scale() == 1;
+        view.setFitWidth(fits ? 0 : part.getWidth() / grid.scale());
+        view.setFitHeight(fits ? 0 : part.getHeight() / grid.scale());
+        view.setViewport(part);
+        double nudge = grid.isExact() ? 0 : NUDGE;
+        view.setX((x + RASTER.left - grid.x() - nudge) / grid.scale());
+        view.setY((y + RASTER.top - grid.y() - nudge) / grid.scale());
+        view.setVisible(true);
     }
 
     /** Copies an image, and clears its area for the next cable. Only what each part covers is looked up, the rest is empty. */
-    private static void copy(int[] argb, Frame frame, int x, int y, int w, int h, int row) {
-        for (int j = row; j < row + h; j++) {
-            Arrays.fill(frame.pixels, j * frame.width, j * frame.width + w, 0);
-        }
+    private void copy(int[] argb, int x, int y, int w, int h, int row) {
+        Arrays.fill(pixels, row * width, (row + h) * width, 0);
         int start = RASTER.wide ? x : y;
         int end = start + (RASTER.wide ? w : h);
-        int shift = (row - y) * frame.width - x;
+        int shift = (row - y) * width - x;
         for (int from = start; from < end; from += CableRaster.PART) {
             int part = from / CableRaster.PART;
             int to = Math.min(end, from + CableRaster.PART);
             if (RASTER.wide) {
-                copyPart(argb, frame, from, to, RASTER.low[part], RASTER.high[part], shift);
+                copyPart(argb, from, to, RASTER.low[part], RASTER.high[part], shift);
             } else {
-                copyPart(argb, frame, RASTER.low[part], RASTER.high[part], from, to, shift);
+                copyPart(argb, RASTER.low[part], RASTER.high[part], from, to, shift);
             }
         }
     }
 
-    private static void copyPart(int[] argb, Frame frame, int left, int right, int top, int bottom, int shift) {
+    private void copyPart(int[] argb, int left, int right, int top, int bottom, int shift) {
         int[] source = RASTER.pixels;
-        int[] target = frame.pixels;
+        int[] target = pixels;
         for (int j = top; j < bottom; j++) {
             int at = j * RASTER.width;
-            int to = shift + j * frame.width;
+            int to = shift + j * width;
             for (int i = left; i < right; i++) {
-                int value = source[at + i];
-                if (value != 0) {
-                    target[to + i] = argb[value & 0xFFFF];
-                    source[at + i] = 0;
-                }
+                target[to + i] = argb[source[at + i] & 0xFFFF];
+                source[at + i] = 0;
             }
         }
     }

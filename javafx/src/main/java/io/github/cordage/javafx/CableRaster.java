@@ -27,6 +27,9 @@ final class CableRaster {
     /** Cosine of the turn from which on a gap between pieces would show. */
     private static final double SHARP = 0.99;
 
+    /** How far a wedge overlaps the pieces beside it [px], so that no pixel is missed for rounding. */
+    private static final double SEAM = 0.01;
+
     /** Points of the line [px]. */
     double[] x = new double[64];
 
@@ -54,6 +57,11 @@ final class CableRaster {
     int[] low = new int[0];
 
     int[] high = new int[0];
+
+    /** Range of a row of a disc, from its middle [px]. */
+    private double from;
+
+    private double to;
 
     private CableColors colors = new CableColors(java.util.List.of());
 
@@ -125,7 +133,7 @@ final class CableRaster {
             return false;
         }
         if (points == 1) {
-            disc(0, 0, 0);
+            disc(0, 0, 0, 0, 0);
             return true;
         }
         boolean starts = true;
@@ -133,12 +141,12 @@ final class CableRaster {
             boolean ends = i == points - 1 || isCorner(i);
             piece(i, starts, ends);
             if (ends && i < points - 1) {
-                disc(i, 0, 0);
+                wedge(i);
             }
             starts = ends;
         }
-        disc(0, x[0] - x[1], y[0] - y[1]);
-        disc(points - 1, x[points - 1] - x[points - 2], y[points - 1] - y[points - 2]);
+        disc(0, x[0] - x[1], y[0] - y[1], 0, 0);
+        disc(points - 1, x[points - 1] - x[points - 2], y[points - 1] - y[points - 2], 0, 0);
         return true;
     }
 
@@ -207,7 +215,7 @@ final class CableRaster {
         double slope = (v[2 * i - 1 - first] - v[first]) / (toU - fromU);
         double cos = 1 / Math.sqrt(1 + slope * slope);
         boolean flat = u == x;
-        int turn = flat ? CableColors.turn(-slope, 1) : CableColors.turn(1, -slope);
+        int turn = CableColors.turn(slope, flat);
         boolean startsHere = first == i ? ends : starts;
         boolean endsThere = first == i ? starts : ends;
         double up = colors.least[turn] / cos;
@@ -271,26 +279,52 @@ final class CableRaster {
         }
     }
 
-    /** Draws the part of a disc that lies ahead of a point; the whole disc if there is no direction. */
-    private void disc(int point, double aheadX, double aheadY) {
+    /** Fills the gap on the outer side of a corner. */
+    private void wedge(int i) {
+        disc(i, x[i] - x[i - 1], y[i] - y[i - 1], x[i + 1] - x[i], y[i + 1] - y[i]);
+    }
+
+    /** Draws the part of a disc that lies ahead of what comes in and behind what goes out. No direction excludes nothing. */
+    private void disc(int point, double inX, double inY, double outX, double outY) {
         double cx = x[point] - left - 0.5;
         double cy = y[point] - top - 0.5;
-        int fromX = (int) Math.ceil(cx - colors.left);
-        int fromY = (int) Math.ceil(cy - colors.up);
         double reach = colors.reach - 0.5;
-        int toX = (int) Math.floor(cx + colors.right);
-        for (int row = fromY; row <= cy + colors.down; row++) {
-            mark(row, false, fromX, toX);
-            for (int column = fromX; column <= toX; column++) {
-                double dx = column - cx;
-                double dy = row - cy;
-                double square = dx * dx + dy * dy;
-                if (square < reach * reach && dx * aheadX + dy * aheadY >= 0) {
-                    int value = colors.ranked[colors.around(dx, dy, Math.sqrt(square))];
-                    int at = row * width + column;
-                    pixels[at] = Math.max(pixels[at], value);
-                }
+        double inNear = SEAM * Math.hypot(inX, inY);
+        double outNear = SEAM * Math.hypot(outX, outY);
+        int toY = (int) Math.floor(cy + Math.min(reach, colors.down));
+        for (int row = (int) Math.ceil(cy - Math.min(reach, colors.up)); row <= toY; row++) {
+            double dy = row - cy;
+            double half = Math.sqrt(reach * reach - dy * dy);
+            from = -Math.min(half, colors.left);
+            to = Math.min(half, colors.right);
+            clip(inX, -inNear - dy * inY);
+            clip(-outX, -outNear + dy * outY);
+            int first = (int) Math.ceil(cx + from);
+            int last = (int) Math.floor(cx + to);
+            if (first <= last) {
+                mark(row, false, first, last);
+                discRow(row, first, last, cx, dy);
             }
+        }
+    }
+
+    /** Narrows the range to distances whose product with a factor is at least another number. */
+    private void clip(double factor, double least) {
+        if (factor > 0) {
+            from = Math.max(from, least / factor);
+        } else if (factor < 0) {
+            to = Math.min(to, least / factor);
+        } else if (least > 0) {
+            to = Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    private void discRow(int row, int first, int last, double cx, double dy) {
+        for (int column = first; column <= last; column++) {
+            double dx = column - cx;
+            int value = colors.ranked[colors.around(dx, dy, Math.sqrt(dx * dx + dy * dy))];
+            int at = row * width + column;
+            pixels[at] = Math.max(pixels[at], value);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
@@ -40,6 +41,12 @@ final class CableView implements RopeView {
     private final List<Path> paths;
     private final CableImage image = new CableImage();
 
+    /** The halo; hidden without focus. */
+    private final Group focus = new Group();
+
+    /** The paths; transparent while they are empty, which spares JavaFX drawing them, but not styling them. */
+    private final Group drawing = new Group();
+
     /** The plain strokes; null if they are not known or not all plain. */
     private @Nullable List<CableStroke> strokes;
 
@@ -70,6 +77,13 @@ final class CableView implements RopeView {
         body = stroke("rope-body", elements);
         shine = stroke("rope-shine", elements);
         paths = List.of(shadow, edge, body, shine);
+        focus.setManaged(false);
+        focus.setMouseTransparent(true);
+        focus.setVisible(false);
+        focus.getChildren().setAll(halo);
+        drawing.setManaged(false);
+        drawing.setMouseTransparent(true);
+        drawing.getChildren().setAll(paths);
         InvalidationListener changed = property -> {
             styled = true;
             restyled.run();
@@ -117,7 +131,7 @@ final class CableView implements RopeView {
 
     @Override
     public List<Node> nodes() {
-        return List.of(halo, image.node(), shadow, edge, body, shine);
+        return List.of(focus, image.node(), drawing);
     }
 
     /** Sets paint and thickness [px]. */
@@ -145,6 +159,7 @@ final class CableView implements RopeView {
     void showFocus(boolean focused) {
         moveElements();
         halo.getElements().setAll(focused ? elements : List.of());
+        focus.setVisible(focused);
     }
 
     @Override
@@ -165,6 +180,7 @@ final class CableView implements RopeView {
         if (drawn != empty) {
             empty = drawn;
             paths.forEach(path -> path.getElements().setAll(drawn ? List.of() : elements));
+            drawing.setOpacity(drawn ? 0 : 1);
         }
         if (!drawn) {
             image.hide();

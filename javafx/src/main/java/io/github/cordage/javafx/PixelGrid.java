@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Where the pixels of the window are, in the coordinates of a node.
  *
  * @param scale pixels per unit of the node's coordinates
- * @param x x of the origin of the node's coordinates, from 0 to 1 [px]
+ * @param x x of the origin of the node's coordinates, from 0 to 1, or a little less than 0 [px]
  * @param y y of it [px]
  */
 record PixelGrid(double scale, double x, double y) {
@@ -47,6 +47,11 @@ record PixelGrid(double scale, double x, double y) {
 
     private static double fraction(double value) {
         double rest = value - Math.floor(value);
-        return rest < NEAR || rest > 1 - NEAR ? 0 : rest;
+        return rest > 1 - NEAR ? rest - 1 : rest;
+    }
+
+    /** Whether pixels have places in the coordinates of the node that are not subject to rounding. */
+    boolean isExact() {
+        return (scale == 1 || scale == 2) && x == 0 && y == 0;
     }
 }

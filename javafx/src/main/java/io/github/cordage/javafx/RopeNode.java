@@ -61,6 +61,9 @@ import org.jspecify.annotations.Nullable;
 // The parts store "this", but call nothing on it before it is in a scene.
 @SuppressWarnings("this-escape")
 public class RopeNode extends RopeSettings {
+    /** Bounds are multiples of this [px], so that most frames change none. */
+    private static final double REACH_STEP = 32;
+
     /** The node that the start of the rope is attached to, held by a weak reference. Null by default. */
     private final WeakNodeProperty startNode = new WeakNodeProperty(this, "startNode", this::requestFrame);
 
@@ -108,7 +111,7 @@ public class RopeNode extends RopeSettings {
     private final EndPlace end = new EndPlace(this, RopeEnd.END, endNode, endPoint, endOffset);
     private final Group strokes = new Group();
 
-    /** An unrendered shape that extends the bounds as far as the rope can be hit. */
+    /** An unrendered shape that extends the bounds at least as far as the rope can be hit. */
     private final Rectangle reach = new Rectangle();
 
     private final Runnable pulse = this::pulse;
@@ -239,10 +242,12 @@ public class RopeNode extends RopeSettings {
             maxY = Math.max(maxY, rope.y(i));
         }
         double margin = hitDistance();
-        reach.setX(minX - margin);
-        reach.setY(minY - margin);
-        reach.setWidth(maxX - minX + 2 * margin);
-        reach.setHeight(maxY - minY + 2 * margin);
+        double left = REACH_STEP * Math.floor((minX - margin) / REACH_STEP);
+        double top = REACH_STEP * Math.floor((minY - margin) / REACH_STEP);
+        reach.setX(left);
+        reach.setY(top);
+        reach.setWidth(REACH_STEP * Math.ceil((maxX + margin) / REACH_STEP) - left);
+        reach.setHeight(REACH_STEP * Math.ceil((maxY + margin) / REACH_STEP) - top);
         reach.setVisible(true);
         strokes.setVisible(true);
     }

@@ -32,6 +32,9 @@ class CableImageTest {
     /** Mean difference of a channel over the pixels of a cable: edges are smoothed in another way. */
     private static final double SMOOTHING = 0.03;
 
+    /** Greatest difference of a channel of a pixel between a cable and the same one at another scale. */
+    private static final double ROUNDING = 0.1;
+
     private final RopeNode rope = new RopeNode();
     private final Pane root = new Pane(rope);
     private Stage stage = Fx.call(Stage::new);
@@ -66,8 +69,11 @@ class CableImageTest {
 
     private boolean isImage() {
         return Fx.call(() -> {
-            Node images =
-                    stroke("rope-body").getParent().getChildrenUnmodifiable().get(1);
+            Node images = stroke("rope-body")
+                    .getParent()
+                    .getParent()
+                    .getChildrenUnmodifiable()
+                    .get(1);
             assertEquals(images.isVisible(), stroke("rope-body").getElements().isEmpty());
             return images.isVisible();
         });
@@ -100,6 +106,43 @@ class CableImageTest {
         }
         assertTrue(covered > 500, "covered: " + covered);
         return sum / (3 * covered);
+    }
+
+    private PixelReader place(double scale, double shift, Point2D start, Point2D end, double thickness) {
+        Fx.run(() -> {
+            root.setScaleX(scale);
+            root.setScaleY(scale);
+            root.setTranslateX(shift);
+            root.setTranslateY(shift);
+            rope.setStartPoint(start);
+            rope.setEndPoint(end);
+            rope.setThickness(thickness);
+        });
+        Fx.frames(scene, 3);
+        assertTrue(isImage());
+        return Fx.call(() -> scene.snapshot(null).getPixelReader());
+    }
+
+    /** Rounding must not move an image by a pixel: a cable that is scaled looks like a larger one with the same ends. */
+    @Test
+    void imagesAreWhereTheyBelongAtAnyPlaceAndScale() {
+        Point2D start = new Point2D(140, 110);
+        Point2D end = new Point2D(230, 120);
+        for (int i = 0; i < 24; i++) {
+            double scale = 1 + 0.25 * (i % 4);
+            double shift = 3 + 0.7 * i + (i % 3 == 0 ? 5e-4 : 0);
+            PixelReader scaled = place(scale, shift, start, end, 5);
+            Point2D startInScene = Fx.call(() -> rope.localToScene(start));
+            Point2D endInScene = Fx.call(() -> rope.localToScene(end));
+            PixelReader plain = place(1, 0, startInScene, endInScene, 5 * scale);
+            double worst = 0;
+            for (int j = 0; j < WIDTH * HEIGHT; j++) {
+                Color a = scaled.getColor(j % WIDTH, j / WIDTH);
+                Color b = plain.getColor(j % WIDTH, j / WIDTH);
+                worst = Math.max(worst, Math.abs(a.getGreen() - b.getGreen()));
+            }
+            assertEquals(0, worst, ROUNDING, "scale " + scale + ", shift " + shift);
+        }
     }
 
     @Test
