@@ -177,6 +177,11 @@ final class Hud implements Disposable {
         return settings;
     }
 
+    /** The title of the scene, or its name. */
+    String title() {
+        return title.getText().toString();
+    }
+
     FiguresPanel figures() {
         return figures;
     }

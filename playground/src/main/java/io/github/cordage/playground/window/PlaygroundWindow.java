@@ -5,9 +5,7 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.InputAdapter;
 import com.badlogic.gdx.InputMultiplexer;
 import com.badlogic.gdx.InputProcessor;
-import com.badlogic.gdx.graphics.Pixmap;
 import io.github.cordage.playground.picture.CommandFailure;
-import io.github.cordage.playground.picture.FreeName;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.Notice;
@@ -43,13 +41,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     private @Nullable Pointer pointer;
     private @Nullable Mouse mouse;
     private @Nullable Hud hud;
-    private @Nullable Recorder recorder;
+    private final Shots shots;
     private @Nullable PatchBay bay;
     private boolean bayFirst;
     private SceneSource source;
     private @Nullable FileTime written;
     private double untilWatch = WATCH;
-    private boolean pictureWanted;
     private boolean shown;
     private @Nullable String lastFailure;
     private Runnable afterFrame = () -> {};
@@ -57,6 +54,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     PlaygroundWindow(SceneSource source, WindowOptions options) {
         this.options = options;
         this.source = source;
+        shots = new Shots(() -> this.source.name(), notices::add);
         session = new Session(source, ThreadedWorld::new, notices::add);
         if (options.at() >= 0) {
             session.runTo(options.at());
@@ -210,11 +208,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
         mouse().update(!hud().covers(Gdx.input.getX(), Gdx.input.getY()));
         session.advance(seconds);
         picture().draw(pointer()::paint);
-        take(seconds);
+        shots.take(seconds, () -> picture().caption(hud().title()));
+        picture().drawMarks();
         for (Notice notice = notices.poll(); notice != null; notice = notices.poll()) {
             hud().say(notice);
         }
-        hud().draw(seconds, pointer().tool(), recorder, picture());
+        hud().draw(seconds, pointer().tool(), shots.recorder(), picture());
         hud().count((System.nanoTime() - begin) * 1e-9);
     }
 
@@ -235,36 +234,6 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
             lastFailure = e.toString();
             notices.add(new Notice(Notice.Kind.TROUBLE, "this is a defect in Cordage, the scene is paused: " + e));
         }
-    }
-
-    private void take(double seconds) {
-        if (pictureWanted) {
-            pictureWanted = false;
-            writePicture();
-        }
-        Recorder running = recorder;
-        if (running == null) {
-            return;
-        }
-        if (running.advance(seconds)) {
-            running.take(Pictures.shot());
-        }
-        if (running.isOver()) {
-            toggleRecording();
-        }
-    }
-
-    private void writePicture() {
-        Path file = FreeName.of(source.name(), ".png");
-        attempt("no picture", () -> {
-            Pixmap shot = Pictures.shot();
-            try {
-                Pictures.write(Pictures.image(shot, 1), file);
-            } finally {
-                shot.dispose();
-            }
-            notices.add(new Notice(Notice.Kind.DONE, "wrote " + file));
-        });
     }
 
     /** An action that writes a file. */
@@ -397,17 +366,12 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
 
     @Override
     public void takePicture() {
-        pictureWanted = true;
+        shots.takePicture();
     }
 
     @Override
     public void toggleRecording() {
-        if (recorder == null) {
-            recorder = new Recorder(FreeName.of(source.name(), ".gif"), notices::add);
-        } else {
-            recorder.finish();
-            recorder = null;
-        }
+        shots.toggleRecording();
     }
 
     @Override
@@ -468,9 +432,7 @@ final class PlaygroundWindow extends ApplicationAdapter implements Commands {
     @Override
     public void dispose() {
         session.close();
-        if (recorder != null) {
-            recorder.close();
-        }
+        shots.close();
         if (bay != null) {
             bay.dispose();
         }

@@ -1,6 +1,7 @@
 package io.github.cordage.playground.window;
 
 import com.badlogic.gdx.graphics.Pixmap;
+import io.github.cordage.playground.picture.Caption;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.GifWriter;
 import io.github.cordage.playground.picture.OutputFile;
@@ -36,9 +37,11 @@ final class Recorder {
      * A frame of the recording.
      *
      * @param picture the image; null marks the end
+     * @param caption what is written into it; null at the end
      * @param frame number of the frame at the frame rate
      */
-    private record Shot(@Nullable BufferedImage picture, int frame) {}
+    private record Shot(
+            @Nullable BufferedImage picture, @Nullable Caption caption, int frame) {}
 
     private final Path file;
     private final Consumer<Notice> news;
@@ -76,11 +79,11 @@ final class Recorder {
         return failed || seconds > LONGEST;
     }
 
-    /** Adds a picture, and disposes of it. */
-    void take(Pixmap pixmap) {
+    /** Adds a picture with what is written into it, and disposes of it. */
+    void take(Pixmap pixmap, Caption caption) {
         int frame = (int) (seconds * RATE);
         if (shots.remainingCapacity() > 1) {
-            shots.offer(new Shot(smaller(pixmap), frame));
+            shots.offer(new Shot(smaller(pixmap), caption, frame));
         }
         pixmap.dispose();
         nextFrame = frame + 1;
@@ -110,7 +113,7 @@ final class Recorder {
 
     private void putEnd() {
         try {
-            shots.put(new Shot(null, Math.max(nextFrame, (int) (seconds * RATE))));
+            shots.put(new Shot(null, null, Math.max(nextFrame, (int) (seconds * RATE))));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -139,6 +142,9 @@ final class Recorder {
         BufferedImage first = shot.picture();
         while (first != null && shot.picture() != null) {
             Shot next = shots.take();
+            if (shot.caption() != null) {
+                shot.caption().paint(shot.picture());
+            }
             // A frame is shown until the next one, which may be several frames later.
             gif.write(asLargeAs(first, shot.picture()), Math.max(1, next.frame() - shot.frame()) * HUNDREDTHS);
             shot = next;

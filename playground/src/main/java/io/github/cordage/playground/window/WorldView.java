@@ -6,6 +6,7 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.ScreenUtils;
 import io.github.cordage.gdx.RopeShaderException;
+import io.github.cordage.playground.picture.Caption;
 import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.RecentFigure;
@@ -143,11 +144,25 @@ final class WorldView implements Disposable {
             painter.paintContacts(session);
         }
         overlay.accept(canvas);
+        canvas.end();
+    }
+
+    /** Draws the scale and the legend of colours over the world, between the panels. Pictures have them elsewhere. */
+    void drawMarks() {
+        Gdx.gl.glEnable(GL20.GL_BLEND);
+        canvas.begin(camera().width(), camera().height());
         paintScale();
         if (showsLegend()) {
             paintLegend();
         }
         canvas.end();
+    }
+
+    /** What is written into a picture of the window. */
+    Caption caption(String title) {
+        double spacing = camera().gridSpacing();
+        double bar = spacing * camera().scale() / camera().width();
+        return new Caption(title, session.time(), spacing, bar, showsLegend() ? tensions.greatest() : 0);
     }
 
     private void drawRopes() {
