@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A running world, with the definitions of its ropes and colliders. */
 public final class LiveScene {
+    /** Distance along a rope from where it is held to where it may be inside of a collider [nodes]. */
+    private static final int HELD_NODES = 3;
+
     private final Consumer<Notice> news;
     private final LiveWorld live;
     private final double stepLength;
@@ -185,18 +188,39 @@ public final class LiveScene {
             @Override
             public void ropeStopped(RopeStopped event) {
                 String what = " was stopped at node " + event.node() + ": " + event.cause();
-                tell(Notice.Kind.TROUBLE, named(event.rope()) + what);
+                tell(Notice.Kind.TROUBLE, event.rope(), what);
             }
 
             @Override
             public void ropeTrapped(RopeTrapped event) {
-                tell(Notice.Kind.INFO, named(event.rope()) + " is caught at node " + event.node());
+                if (!isHeldNear(event.rope(), event.node())) {
+                    tell(Notice.Kind.INFO, event.rope(), " is caught at node " + event.node());
+                }
             }
         });
     }
 
     private void tell(Notice.Kind kind, String text) {
         live.tell(() -> news.accept(new Notice(kind, text)));
+    }
+
+    /** Whether a rope is held inside of what has caught it, as where somebody has tied it to a collider. */
+    private static boolean isHeldNear(Rope rope, int node) {
+        int last = Math.min(rope.nodeCount() - 1, node + HELD_NODES);
+        for (int i = Math.max(0, node - HELD_NODES); i <= last; i++) {
+            if (rope.isPinned(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells what happened to a rope, by the name that it has for the session. Runs on the world's thread. */
+    private void tell(Notice.Kind kind, Rope rope, String what) {
+        int id = rope.id();
+        String name = rope.name();
+        live.tell(() ->
+                news.accept(new Notice(kind, "the rope \"" + def(id, name).name() + "\"" + what)));
     }
 
     /** Runs on the world's thread. */
@@ -212,7 +236,7 @@ public final class LiveScene {
             defs.put(piece, cut.copy().name(its));
         });
         if (event.torn()) {
-            tell(Notice.Kind.INFO, named(event.rope()) + " has torn at " + Math.round(event.tension()) + " N");
+            tell(Notice.Kind.INFO, event.rope(), " has torn at " + Math.round(event.tension()) + " N");
         }
     }
 
@@ -221,10 +245,6 @@ public final class LiveScene {
         int ending = piece.lastIndexOf('/');
         int stem = whole.lastIndexOf('/');
         return ending < 0 ? piece : (stem < 0 ? whole : whole.substring(0, stem)) + piece.substring(ending);
-    }
-
-    private static String named(Rope rope) {
-        return "the rope \"" + rope.name() + "\"";
     }
 
     LiveWorld live() {

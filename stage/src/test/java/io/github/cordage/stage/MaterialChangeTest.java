@@ -18,6 +18,7 @@ import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Spring;
 import io.github.cordage.stage.picture.RopeMaterial;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.Test;
 class MaterialChangeTest {
     private static final double ROUNDING = 1e-12;
 
-    private final Session session = new Session(new GivenScene("two", scene()), notice -> {});
+    private final List<Notice> notices = new ArrayList<>();
+    private final Session session = new Session(new GivenScene("two", scene()), notices::add);
 
     private static Scene scene() {
         RopeDef rope = new RopeDef()
@@ -157,6 +159,15 @@ class MaterialChangeTest {
         choose(2, Material.RUBBER);
         assertEquals(RopeMaterial.RUBBER, look(2));
         assertEquals(RopeMaterial.NYLON, look(0));
+    }
+
+    @Test
+    void noticesHaveTheNewName() {
+        choose(0, Material.THREAD);
+        session.change(world -> world.ropes().get(0).setBreakTension(1));
+        session.runTo(0.5);
+        session.advance(0);
+        assertTrue(notices.get(0).text().startsWith("the rope \"thread 1\" has torn at "), notices.toString());
     }
 
     @Test

@@ -289,6 +289,16 @@ class TyingTest {
     }
 
     @Test
+    void whatIsTiedInsideOfAColliderIsNotCaught() {
+        use(new ColliderDef(ColliderShape.circle(0.4)));
+        rope().setCollideMode(CollideMode.SECTIONS);
+        drag(Tool.TIE, node(10), 2, 0.1);
+        frames(200);
+        assertEquals(List.of(), notices);
+        assertTrue(rope().isTrapped(), "although it is inside");
+    }
+
+    @Test
     void aNodeThatIsPinnedInPlaceStays() {
         click(Tool.TIE, node(0));
         assertTrue(rope().isPinned(0));
