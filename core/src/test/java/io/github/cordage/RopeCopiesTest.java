@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,6 +101,19 @@ class RopeCopiesTest {
             assertSame(world, copies);
         }
         assertTrue(world.ropes().get(2).stats().overstretch() > 1e-4, "too short");
+    }
+
+    @Test
+    void aPinThatLetsGoShows() {
+        Rope rope = world.add(new RopeDef().nodes(8).straight(0, 0, 1, 0).pin(0).pin(new PinDef(7).breakForce(1e-3)));
+        copies.take(world);
+        assertTrue(copies.get(0).isPinned(7));
+        for (int i = 0; i < 100 && rope.isPinned(7); i++) {
+            world.step();
+            copies.take(world);
+            SameView.assertSame(rope, copies.get(0));
+        }
+        assertFalse(copies.get(0).isPinned(7));
     }
 
     @Test

