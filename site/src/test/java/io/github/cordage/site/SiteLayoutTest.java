@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import io.github.cordage.testkit.LongForm;
 import io.github.cordage.testkit.browser.Axe;
 import io.github.cordage.testkit.browser.Chromium;
 import io.github.cordage.testkit.browser.OneChromium;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -31,7 +33,7 @@ class SiteLayoutTest {
     /** Where pictures of the pages are put to be looked at; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("site.pictures", "");
 
-    /** One of each kind, none of the longest, on which axe looks at every word of code for minutes. */
+    /** One of each kind, none of the longest, where axe looks at every word of code for minutes. */
     private static final List<String> PAGES =
             List.of("", "tasks/", "tasks/grapple.html", "modules.html", "gallery/", "404.html");
 
@@ -45,23 +47,51 @@ class SiteLayoutTest {
     @ParameterizedTest
     @MethodSource("looks")
     void axeFindsNothingSeriousAndNothingSticksOut(String address, int width, ColorScheme scheme) throws IOException {
-        try (Page page = OneChromium.get()
+        try (Page page = open(width, scheme)) {
+            enter(page, address);
+            picture(page, (address + "-" + width + "-" + scheme).replaceAll("[/.]", "-"));
+            assertEquals(List.of(), serious(Axe.violations(page)));
+        }
+    }
+
+    /** The others, too; the colours of code are those of the pages above, and axe would look at them for minutes. */
+    @Test
+    void axeFindsNothingSeriousOnAnyPageBesideCode() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int looked = 0;
+        try (Page page = open(DESKTOP, ColorScheme.LIGHT)) {
+            for (String name : SiteLinksTest.pages().keySet()) {
+                if (looked++ % LongForm.either(4, 1) == 0) {
+                    long from = System.nanoTime();
+                    enter(page, name);
+                    serious(Axe.violationsBut(page, "pre")).forEach(line -> wrong.add(name + ": " + line));
+                    System.err.println("AXE " + name + " " + (System.nanoTime() - from) / 1e9);
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+    }
+
+    private static Page open(int width, ColorScheme scheme) {
+        return OneChromium.get()
                 .page(new Browser.NewPageOptions()
                         .setViewportSize(width, 800)
                         .setColorScheme(scheme)
-                        .setReducedMotion(ReducedMotion.REDUCE))) {
-            page.setDefaultTimeout(10_000);
-            page.navigate(Chromium.ADDRESS + address);
-            page.waitForFunction("() => document.querySelector('#app').__vue_app__");
-            Axe.enter(page);
-            picture(page, (address + "-" + width + "-" + scheme).replaceAll("[/.]", "-"));
-            assertEquals(
-                    List.of(),
-                    Axe.violations(page).stream()
-                            .map(String::valueOf)
-                            .filter(line -> line.startsWith("serious") || line.startsWith("critical"))
-                            .toList());
-        }
+                        .setReducedMotion(ReducedMotion.REDUCE));
+    }
+
+    private static void enter(Page page, String address) throws IOException {
+        page.setDefaultTimeout(10_000);
+        page.navigate(Chromium.ADDRESS + address);
+        page.waitForFunction("() => document.querySelector('#app').__vue_app__");
+        Axe.enter(page);
+    }
+
+    private static List<String> serious(List<?> violations) {
+        return violations.stream()
+                .map(String::valueOf)
+                .filter(line -> line.startsWith("serious") || line.startsWith("critical"))
+                .toList();
     }
 
     @ParameterizedTest

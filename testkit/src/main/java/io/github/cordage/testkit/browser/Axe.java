@@ -32,10 +32,21 @@ public final class Axe {
      * @return one line for each: impact, rule, place and message
      */
     public static List<?> violations(Page page) {
+        return violationsBut(page);
+    }
+
+    /**
+     * Violations on a page that axe has entered, in all but some parts of it.
+     *
+     * @param page the page
+     * @param parts selectors of what to leave out
+     * @return one line for each: impact, rule, place and message
+     */
+    public static List<?> violationsBut(Page page, String... parts) {
         return (List<?>) page.evaluate("""
-                () => axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(
+                parts => axe.run({ exclude: parts.map(part => [part]) }, { resultTypes: ['violations'] }).then(result => result.violations.flatMap(
                     violation => violation.nodes.map(node => violation.impact + ' ' + violation.id + ' '
                         + node.target.join(' ') + ' ' + (node.any[0]?.message ?? ''))))
-                """);
+                """, List.of(parts));
     }
 }
