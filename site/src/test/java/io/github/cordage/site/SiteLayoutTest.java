@@ -62,10 +62,8 @@ class SiteLayoutTest {
         try (Page page = open(DESKTOP, ColorScheme.LIGHT)) {
             for (String name : SiteLinksTest.pages().keySet()) {
                 if (looked++ % LongForm.either(4, 1) == 0) {
-                    long from = System.nanoTime();
                     enter(page, name);
                     serious(Axe.violationsBut(page, "pre")).forEach(line -> wrong.add(name + ": " + line));
-                    System.err.println("AXE " + name + " " + (System.nanoTime() - from) / 1e9);
                 }
             }
         }

@@ -16,7 +16,7 @@ public final class Formats {
      * @throws IllegalArgumentException for other conversions and flags
      */
     @SuppressWarnings("unused") // TeaVM looks for the parameters of the method that this stands in for.
-    public static String format(@Nullable Locale locale, String format, Object... values) {
+    public static String format(@Nullable Locale locale, String format, @Nullable Object... values) {
         return format(format, values);
     }
 
@@ -25,7 +25,7 @@ public final class Formats {
      *
      * @throws IllegalArgumentException for other conversions and flags
      */
-    public static String format(String format, Object... values) {
+    public static String format(String format, @Nullable Object... values) {
         StringBuilder text = new StringBuilder();
         int next = 0;
         int at = 0;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class FormatsTest {
@@ -34,7 +35,7 @@ class FormatsTest {
                         .getMessage());
     }
 
-    private static void same(String format, Object... values) {
+    private static void same(String format, @Nullable Object... values) {
         assertEquals(String.format(Locale.ROOT, format, values), Formats.format(format, values));
         assertEquals(String.format(Locale.ROOT, format, values), Formats.format(Locale.ROOT, format, values));
     }
