@@ -13,6 +13,10 @@ public final class Formats {
     /**
      * As {@link String#format(Locale, String, Object...)}, in no language.
      *
+     * @param locale left out of account
+     * @param format text with conversions
+     * @param values values of the conversions
+     * @return the text with the values in it
      * @throws IllegalArgumentException for other conversions and flags
      */
     @SuppressWarnings("unused") // TeaVM looks for the parameters of the method that this stands in for.
@@ -23,6 +27,9 @@ public final class Formats {
     /**
      * As {@link String#format(String, Object...)}, in no language.
      *
+     * @param format text with conversions
+     * @param values values of the conversions
+     * @return the text with the values in it
      * @throws IllegalArgumentException for other conversions and flags
      */
     public static String format(String format, @Nullable Object... values) {
