@@ -30,6 +30,9 @@ final class CableRaster {
     /** How far a wedge overlaps the pieces beside it [px], so that no pixel is missed for rounding. */
     private static final double SEAM = 0.01;
 
+    /** Bits of a fraction of an entry of a table; the entries have as many. */
+    private static final int ENTRY_BITS = 16;
+
     /** Points of the line [px]. */
     double[] x = new double[64];
 
@@ -100,7 +103,7 @@ final class CableRaster {
     private void curve(double x0, double y0, double x1, double y1, double x2, double y2) {
         double ax = x0 - 2 * x1 + x2;
         double ay = y0 - 2 * y1 + y2;
-        int pieces = 1 + (int) Math.min(MOST_PIECES, Math.sqrt(Math.hypot(ax, ay) / (4 * FLATNESS)));
+        int pieces = 1 + (int) Math.min(MOST_PIECES, Math.sqrt(length(ax, ay) / (4 * FLATNESS)));
         for (int i = 1; i < pieces; i++) {
             double t = (double) i / pieces;
             add(x0 + t * (2 * (x1 - x0) + t * ax), y0 + t * (2 * (y1 - y0) + t * ay));
@@ -109,7 +112,7 @@ final class CableRaster {
     }
 
     private void add(double px, double py) {
-        if (points > 0 && Math.hypot(px - x[points - 1], py - y[points - 1]) < LEAST) {
+        if (points > 0 && length(px - x[points - 1], py - y[points - 1]) < LEAST) {
             return;
         }
         if (points == x.length) {
@@ -148,6 +151,11 @@ final class CableRaster {
         disc(0, x[0] - x[1], y[0] - y[1], 0, 0);
         disc(points - 1, x[points - 1] - x[points - 2], y[points - 1] - y[points - 2], 0, 0);
         return true;
+    }
+
+    /** Faster than {@link Math#hypot}, whose range pixels do not need. */
+    private static double length(double dx, double dy) {
+        return Math.sqrt(dx * dx + dy * dy);
     }
 
     private boolean isFlat(int i) {
@@ -253,11 +261,15 @@ final class CableRaster {
             return;
         }
         mark(index, column, from, end);
-        float by = (float) (cos * CableColors.PER_PIXEL);
-        float entry = (float) ((from - middle) * by + turn * colors.row + colors.reach * CableColors.PER_PIXEL + 0.5);
+        double first = (from - middle) * cos * CableColors.PER_PIXEL
+                + turn * colors.row
+                + colors.reach * CableColors.PER_PIXEL;
+        // Entries in 1/2^16, all 32 bits of them.
+        int entry = (int) (long) ((first + 0.5) * (1 << ENTRY_BITS));
+        int by = (int) (cos * CableColors.PER_PIXEL * (1 << ENTRY_BITS));
         int at = index * (column ? 1 : width) + from * step;
         for (int i = from; i <= end; i++) {
-            int value = ranked[(int) entry];
+            int value = ranked[entry >>> ENTRY_BITS];
             if (value > to[at]) {
                 to[at] = value;
             }
@@ -289,8 +301,8 @@ final class CableRaster {
         double cx = x[point] - left - 0.5;
         double cy = y[point] - top - 0.5;
         double reach = colors.reach - 0.5;
-        double inNear = SEAM * Math.hypot(inX, inY);
-        double outNear = SEAM * Math.hypot(outX, outY);
+        double inNear = SEAM * length(inX, inY);
+        double outNear = SEAM * length(outX, outY);
         int toY = (int) Math.floor(cy + Math.min(reach, colors.down));
         for (int row = (int) Math.ceil(cy - Math.min(reach, colors.up)); row <= toY; row++) {
             double dy = row - cy;
