@@ -150,7 +150,7 @@ class SavedGameTest {
             }
             assertEquals(again.time(), world.time());
             assertEquals(again.ropes().size(), world.ropes().size());
-            assertEquals(again.ropes().get(0).name(), world.ropes().get(0).name());
+            assertEquals("hoist", world.ropes().get(0).name());
             for (int i = 0; i < 100; i++) {
                 world.step();
                 again.step();

@@ -189,10 +189,10 @@ class ShippedScenesTest {
 
     @Test
     @Tag("D2")
-    void theLoadOfTheCraneSwingsOn() {
-        SceneRun run = new SceneRun(ShippedScenes.read("crane"));
-        double first = reach(run, 0, 4, 8);
-        double last = reach(run, 0, 15, 20);
+    void theWreckingBallSwingsOn() {
+        SceneRun run = new SceneRun(ShippedScenes.read("wrecking-ball"));
+        double first = reach(run, 0, 0, 7);
+        double last = reach(run, 0, 13, 20);
         assertTrue(first > 2, () -> "swings out by " + first);
         assertEquals(first, last, 0.01 * first);
     }
