@@ -17,7 +17,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 /** The page: connects session, picture and controls, and runs from frame to frame. */
 final class App implements SceneView.Listener {
     /** The scene that is open at first. */
-    private static final String FIRST = "article";
+    private static final String FIRST = "opening";
 
     /** Longest time for the trial run that finds the extent of a scene before it is shown [s]. */
     private static final double PREVIEW = 0.03;

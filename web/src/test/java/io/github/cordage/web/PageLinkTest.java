@@ -140,7 +140,7 @@ class PageLinkTest {
     void aPageThatStartsWithABrokenLinkShowsItsFirstScene() {
         try (OpenPage started = OpenPage.of("#s=abcdefgh")) {
             assertTrue(started.trouble().contains("damaged"));
-            assertTrue(started.title().startsWith("article:"), started.title());
+            assertTrue(started.title().startsWith("opening:"), started.title());
             started.goesOn();
         }
     }

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneReader;
+import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.testkit.browser.Chromium;
 import io.github.cordage.testkit.browser.OneChromium;
 import java.util.List;
@@ -87,9 +88,9 @@ class PageSurroundingsTest {
             assertTrue(open.trouble().contains("cannot expand"));
             open.goesOn();
             assertEquals(
-                    1,
+                    ShippedScenes.read("opening").ropes().size(),
                     new SceneReader()
-                            .read(open.saved("Save", "article.json"))
+                            .read(open.saved("Save", "opening.json"))
                             .ropes()
                             .size());
         }
