@@ -60,4 +60,9 @@ public final class Engine {
     public static boolean isInBatch(Rope rope) {
         return Probe.isInBatch(rope.core);
     }
+
+    /** The hashes of the motion of a world's ropes, as a recording has them after a step. */
+    public static long[] motionHashes(RopeWorld world) {
+        return Probe.motionHashes(world.gate().world());
+    }
 }

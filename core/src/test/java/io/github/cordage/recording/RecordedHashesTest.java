@@ -1,5 +1,6 @@
 package io.github.cordage.recording;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -16,6 +17,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
+import io.github.cordage.internal.math.MotionHash;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -33,7 +35,12 @@ class RecordedHashesTest {
 
     private static RopeWorld world() {
         RopeWorld world = new RopeWorld();
-        for (int i = 0; i < ROPES; i++) {
+        fill(world, ROPES);
+        return world;
+    }
+
+    private static void fill(RopeWorld world, int count) {
+        for (int i = 0; i < count; i++) {
             double angle = 0.3 + 0.01 * i;
             world.add(new RopeDef()
                     .nodes(12)
@@ -41,7 +48,37 @@ class RecordedHashesTest {
                     .pin(0)
                     .sleepBelow(0));
         }
-        return world;
+    }
+
+    /** Hashes of the motion that the ropes show. */
+    private static long[] shown(RopeWorld world) {
+        return world.ropes().stream()
+                .mapToLong(rope -> {
+                    RopeState state = Engine.state(rope);
+                    return MotionHash.of(state.count, state.x, state.y, state.z, state.vx, state.vy, state.vz);
+                })
+                .toArray();
+    }
+
+    @Test
+    void theHashOfARopeIsThatOfItsMotionWhetherAskedForAfterEachStepOrNot() {
+        RopeWorld world = world();
+        TestRopes.steps(world, SETTLE);
+        assertTrue(Engine.isInBatch(world.ropes().get(5)));
+        for (int step = 0; step < 200; step++) {
+            if (step == 10) {
+                // Enough to join a batch beside those that stay in it.
+                fill(world, ROPES / 2);
+            }
+            if (step % 10 == 5) {
+                world.ropes().get(step % ROPES).setVelocity(11, 1, 0);
+            }
+            if (step % 7 != 3) {
+                assertArrayEquals(shown(world), Engine.motionHashes(world), "before step " + step);
+            }
+            world.step();
+        }
+        assertTrue(Engine.isInBatch(world.ropes().get(ROPES)), "some have joined");
     }
 
     private static byte[] recorded(RopeWorld world, int steps) {

@@ -20,6 +20,12 @@ final class RopeBatch implements BatchSeat {
     private final long[] hashWork = new long[LaneBatch.LANES];
     private final long[] stays = new long[LaneBatch.LANES];
 
+    /** Whether the hashes are those of the motion as it is. */
+    private boolean isHashed;
+
+    /** Whether the next step computes the hashes itself: the last one's were asked for, and it has the motion at hand. */
+    private boolean hashesNext;
+
     RopeBatch(RopeCore like, int number) {
         this.number = number;
         lanes = new LaneBatch(like.state, like.directSolver());
@@ -52,9 +58,11 @@ final class RopeBatch implements BatchSeat {
 
     /** Computes the hashes of the motion of its ropes, of all at once. */
     void hashMotion() {
-        if (lanes.count() > 0) {
+        if (!isHashed && lanes.count() > 0) {
             after().hash(motionHashes, hashWork);
         }
+        isHashed = true;
+        hashesNext = true;
     }
 
     int count() {
@@ -73,6 +81,7 @@ final class RopeBatch implements BatchSeat {
     /** Prepares an empty batch for ropes of another kind; returns false if it was built for another number of nodes. */
     boolean reuseFor(RopeCore like) {
         anySleeps = false;
+        isHashed = false;
         return lanes.reuseFor(like.state, like.directSolver());
     }
 
@@ -82,6 +91,7 @@ final class RopeBatch implements BatchSeat {
         if (lanes.count() == ropes.length || !lanes.isFor(rope.state, solver)) {
             return false;
         }
+        isHashed = false;
         int lane = lanes.add(rope.state);
         ropes[lane] = rope;
         stays[lane] = ++changes;
@@ -134,6 +144,11 @@ final class RopeBatch implements BatchSeat {
                     alone.watchSleep(rope, worker, lanes.fastest(lane));
                 }
             }
+        }
+        isHashed = false;
+        if (hashesNext) {
+            hashMotion();
+            hashesNext = false;
         }
     }
 }

@@ -49,4 +49,10 @@ public final class Probe {
     public static boolean isInBatch(RopeCore rope) {
         return rope.batch != null;
     }
+
+    /** The hashes of the motion of a world's ropes, as a recording has them after a step. */
+    public static long[] motionHashes(WorldCore world) {
+        world.pipeline.batches().made().forEach(RopeBatch::hashMotion);
+        return world.ropes.stream().mapToLong(RopeCore::motionHash).toArray();
+    }
 }
