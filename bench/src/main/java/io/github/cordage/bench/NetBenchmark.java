@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
  *   <li>"ladder": two ropes with 100 rungs of 4 segments, which swing from their first nodes: 902 nodes.
  *   <li>"tree": a rope with 200 twigs of 5 segments, which swings from its first node: 1,601 nodes.
  *   <li>"2 points" and "2 boxes": a rope of 40 nodes with bodies of 10 node masses in its middle and at its end.
- *   <li>"alone" and a number: a rope of so many nodes, for each of them.
+ *   <li>"alone" and a number: a rope with that number of nodes.
  * </ul>
  */
 @State(Scope.Thread)

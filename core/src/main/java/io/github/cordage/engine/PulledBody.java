@@ -27,7 +27,7 @@ public final class PulledBody {
 
     private static final double ROUNDING = 1e-5;
 
-    /** A rope that changes the velocity so many times as much as it and gravity did before has caught the body. */
+    /** Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the body. */
     private static final double CAUGHT = 3;
 
     /** How often a joint answers in a step unless a module says otherwise. */

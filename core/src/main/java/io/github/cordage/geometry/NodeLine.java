@@ -146,7 +146,7 @@ final class NodeLine {
         return StrictMath.atan2(aside, along);
     }
 
-    /** Roll of the rope at a point, of so many per line; see {@link RopeView#copyRoll}. */
+    /** Roll of the rope at a point of a line with {@code perLine} points; see {@link RopeView#copyRoll}. */
     double roll(int point, int perLine) {
         int at = 3 + point / perLine;
         double share = (double) (point % perLine) / perLine;

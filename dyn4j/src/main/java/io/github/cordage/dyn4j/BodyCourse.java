@@ -23,7 +23,7 @@ final class BodyCourse {
 
     private static final double MOVED = 0.01;
 
-    /** A rope that changes the velocity so many times as much as it and gravity did before has caught the body. */
+    /** Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the body. */
     private static final double CAUGHT = 3;
 
     final PhysicsBody body;

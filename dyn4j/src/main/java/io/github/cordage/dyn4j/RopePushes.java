@@ -22,7 +22,7 @@ final class RopePushes<T extends PhysicsBody> {
     /** Velocities that ropes do not get back, since every change begins their history anew [m/s]. */
     private static final double LEAST = 1e-7;
 
-    /** Pushes of more than so many of the longer steps are forgotten, such as when dyn4j pauses. */
+    /** Age of pushes, in the longer of the two steps, from which they are forgotten, as when dyn4j pauses. */
     private static final double MOST_STEPS = 2;
 
     /** Part of a step from which on it counts as the whole: lengths of steps are off by rounding. */

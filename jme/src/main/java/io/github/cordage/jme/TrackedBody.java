@@ -19,7 +19,7 @@ final class TrackedBody extends ScheduledBody {
     /** Friction of a body that is told none: a factor of 1. */
     private static final double DEFAULT_FRICTION = 0.5;
 
-    /** Of a body that sleeps, every so many looks far from ropes are close. */
+    /** One look in four at a body that sleeps far from ropes is close. */
     private static final int CLOSE = 4;
 
     final PhysicsRigidBody body;

@@ -18,7 +18,7 @@ final class TubeDetail {
     /** A rope gets fewer sides only if they would do at this many times its size, so that it does not change to and fro. */
     private static final double ROOM = 1.3;
 
-    /** A rope that no camera has seen for so many frames has few sides, and one point per segment. */
+    /** Frames without being seen by a camera after which a rope has few sides, and one point per segment. */
     private static final int PATIENCE = 10;
 
     private static final int UNSEEN_SIDES = 6;

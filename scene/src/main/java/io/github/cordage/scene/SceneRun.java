@@ -23,7 +23,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Runs a scene step by step at full speed, and collects figures. */
 public final class SceneRun implements AutoCloseable {
-    /** The first steps, one in so many, are not counted among the durations: the JVM compiles the code in them. */
+    /** The first tenth of the steps is left out of the durations: the JVM compiles the code in it. */
     private static final int SETTLING_IN = 10;
 
     private final RopeWorld world;

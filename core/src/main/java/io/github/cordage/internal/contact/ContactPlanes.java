@@ -38,7 +38,7 @@ final class ContactPlanes {
 
     private static final int GROUPS = 4;
 
-    /** Planes are pushed together if at least one of so many nodes has one. */
+    /** Planes are pushed together if at least one node in four has one. */
     private static final int FEWEST = 4;
 
     private static final double[] NO_NUMBERS = {};

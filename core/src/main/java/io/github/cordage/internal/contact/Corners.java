@@ -31,7 +31,7 @@ public final class Corners {
     /** A collider moved in a step if its corner is farther than this from where it was, as a fraction of a rest length. */
     static final double JUMP = 1e-3;
 
-    /** Segments stay straight on polygons that move and are larger than so many of them: nodes on their sides go along. */
+    /** Size of a moving polygon, in segments, from which segments on its sides stay straight and nodes go along. */
     private static final double LARGE = 25;
 
     /** A segment overlaps a corner if it is nearer by this fraction of the distance that it keeps. */

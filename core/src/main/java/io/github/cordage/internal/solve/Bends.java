@@ -28,7 +28,7 @@ public final class Bends {
 
     private static final Bend[] NONE = {};
 
-    /** A segment that climbs along edges is laid so many times at most, until its arcs are right. */
+    /** Most rounds in which a segment that climbs along edges is laid until its arcs are right. */
     private static final int ROUNDS = 4;
 
     /** Number of segments that are bent now. */

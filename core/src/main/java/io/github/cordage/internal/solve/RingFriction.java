@@ -14,7 +14,7 @@ import io.github.cordage.internal.state.RopeState;
  * that it sticks in would be held by any tension.
  */
 public final class RingFriction {
-    /** Friction changes its state so many times in a step at most. */
+    /** Most changes of the state of friction in one step. */
     private static final int CHANGES = 3;
 
     /** Ways below this fraction of a rest length are none. */

@@ -24,7 +24,7 @@ public final class RingStops {
     /** Least stiffness, as a multiple of the inertia of the heaviest node or mass. */
     private static final double STIFFER = 100;
 
-    /** A pair begins or ceases to press so many times in an attempt at most. */
+    /** Most changes of a pair between pressing and not pressing in one attempt. */
     private static final int CHANGES = 3;
 
     private final Bends bends;

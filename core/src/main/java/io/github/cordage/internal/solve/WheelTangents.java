@@ -17,7 +17,7 @@ final class WheelTangents {
     /** Part of a rest length by which a new tangent may change the length of a segment. */
     private static final double LEAP = 1e-3;
 
-    /** A tangent that would do more is tried half as far from the last one, so many times. */
+    /** Most halvings of the way from the last tangent to one that would do more. */
     private static final int HALVES = 4;
 
     /** Unit vectors along the rope where it comes to each wheel, and where it leaves it. */

@@ -10,7 +10,7 @@ final class BlockRoom {
     /** A block is stopped if its stops leave no more than this part of the rope's pull. */
     private static final double LEFT = 0.5;
 
-    /** The pull that stops leave is found in so many rounds over them. */
+    /** Rounds over the stops in which the pull that they leave is found. */
     private static final int ROUNDS = 8;
 
     /** A block stays so far away from its stops, as a part of a rest length: rope that is taut and a stop would fight each other. */

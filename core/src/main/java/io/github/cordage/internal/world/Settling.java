@@ -46,7 +46,7 @@ public final class Settling {
 
     private static final double LONG = 1;
 
-    /** The way downhill also ends where nothing has gone farther than {@link #STILL} in so many steps: rounding and friction are left. */
+    /** Steps without a move beyond {@link #STILL} after which the way downhill ends: only rounding and friction are left. */
     private static final int STEPS_TO_LOOK = 30;
 
     /** The same if these steps have released less than this fraction of what the ropes' weight releases over a segment. */

@@ -31,7 +31,7 @@ final class TrackedObject extends ScheduledBody {
     /** Steps after which an object that sleeps is looked at closely, for some ways to move it leave no trace. */
     private static final int LOOK = 8;
 
-    /** Of an object that sleeps and has not changed, every so many looks are close. */
+    /** One look in four at an object that sleeps and has not changed is close. */
     private static final int CLOSE = 4;
 
     final btCollisionObject object;

@@ -395,7 +395,7 @@ public final class Fdlibm {
         return turned(x, 1);
     }
 
-    /** The sine of an angle and so many quarter turns. */
+    /** Sine of an angle plus {@code quarters} quarter turns. */
     private static double turned(double x, int quarters) {
         int size = high(x) & SIGN_OFF;
         if (size <= 0x3fe921fb) {

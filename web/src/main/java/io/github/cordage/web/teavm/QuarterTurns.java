@@ -35,7 +35,7 @@ final class QuarterTurns {
         return exponent(a) - exponent(reduce(a, n, 1, false)) <= 49 ? 1 : 2;
     }
 
-    /** What is left of an angle ≥ 0 after so many quarter turns. */
+    /** Remainder of an angle ≥ 0 after {@code n} quarter turns. */
     static double left(double a, int n) {
         return reduce(a, n, precision(a, n), false);
     }

@@ -23,10 +23,10 @@ final class ContactNewton {
 
     private static final double LEVEL = 0.1;
 
-    /** After so many passes, limits of friction and compliances of contacts only grow, which they do not for ever. */
+    /** Passes after which limits of friction and compliances of contacts only grow, so that the passes end. */
     private static final int UPDATES = 6;
 
-    /** If passes do not converge, and positions have been so many times as good before, those are taken. */
+    /** Ratio of errors from which earlier, better positions replace those of passes that do not converge. */
     private static final double WORSE = 2;
 
     /**
@@ -52,7 +52,7 @@ final class ContactNewton {
     /** A pass reverses the one before if its part along that one is less than this. */
     private static final double REVERSED = -0.5;
 
-    /** After so many passes each, nodes that have come to corners, or left them, are looked for. */
+    /** Passes between two looks for nodes that have come to corners or left them. */
     private static final int LOOK = 3;
 
     /** Least part of a pass that relaxation takes. */

@@ -11,7 +11,7 @@ final class CornerRescue {
     /** A rope that lies at a corner comes nearer to it by no more than this acceleration [m/s²] makes it in a step. */
     private static final double GRADUAL = 5;
 
-    /** Before a rope lets go of its corners, it takes the step in so many parts. */
+    /** Parts of the step that a rope tries before it lets go of its corners. */
     static final int PARTS = 4;
 
     /** Most passes of each of them, so that the whole step does not take much longer than others. */

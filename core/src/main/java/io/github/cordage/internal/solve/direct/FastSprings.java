@@ -21,7 +21,7 @@ final class FastSprings {
     /** Angle by which the springs may swing in a part of a step [rad]. */
     private static final double RESOLVED = 0.16;
 
-    /** A step is divided into at most so many parts. */
+    /** Most parts of a step. */
     private static final int MOST = 8;
 
     /** Passes that there must be for each part, and for the step in first order if the parts do not stand. */
@@ -121,7 +121,7 @@ final class FastSprings {
         }
     }
 
-    /** Makes the steps of the history so many times as long. */
+    /** Scales the steps of the history by a factor. */
     private static void scaleHistory(RopeState rope, double by) {
         rope.pastX.scale(rope.x, rope.vx, rope.count, by);
         rope.pastY.scale(rope.y, rope.vy, rope.count, by);

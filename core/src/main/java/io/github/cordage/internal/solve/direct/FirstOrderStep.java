@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** A step of an {@link Island} in first order, and what is left to do if it has no usable solution. */
 final class FirstOrderStep {
-    /** A rope in contact whose step does not converge is solved with contacts that yield for so many steps. */
+    /** Steps for which contacts yield after a step in contact has not converged. */
     static final int STUCK = 10;
 
     /** What a rope in rings keeps of its velocity in a step without a usable solution. */

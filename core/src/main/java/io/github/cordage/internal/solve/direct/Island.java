@@ -46,7 +46,7 @@ public final class Island {
         return this;
     }
 
-    /** Number of the first unknown that turns one of so many masses. */
+    /** Number of the first unknown of a turn, behind those of {@code masses} positions. */
     public static int firstTurn(int masses) {
         return RingMass.AXES * masses;
     }

@@ -352,7 +352,7 @@ final class IslandStep {
         return allows;
     }
 
-    /** Whether a step in so many parts is the last that is tried if its errors are small. */
+    /** Whether a step in {@code parts} parts is the last attempt if its errors are small. */
     private static boolean isLast(Island island, int parts) {
         boolean last = !allows(island, 2 * parts);
         for (int i = 0; i < island.size(); i++) {

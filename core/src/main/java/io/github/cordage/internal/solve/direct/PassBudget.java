@@ -9,13 +9,13 @@ import io.github.cordage.internal.state.RopeState;
  * attempts after it. Ropes of very many nodes, which crack like whips the harder the more they have, may take some for each of them.
  */
 final class PassBudget {
-    /** For so many nodes, a step may take a pass. */
+    /** Nodes for each pass that a step may take. */
     private static final int NODES = 4;
 
-    /** An attempt at a whole step is worth while if it can have so many passes. */
+    /** Fewest passes with which an attempt at a whole step is worth while. */
     private static final int WORTH_WHILE = 10;
 
-    /** A step is divided only if each part can have so many passes. */
+    /** Fewest passes for each part of a step that is divided. */
     private static final int LEAST = 3;
 
     private long end;
@@ -38,7 +38,7 @@ final class PassBudget {
         kept = 0;
     }
 
-    /** Keeps so many passes for later attempts. */
+    /** Keeps passes for later attempts. */
     void keep(int passes) {
         kept = passes;
     }
@@ -48,7 +48,7 @@ final class PassBudget {
         kept = rope.rings.isEmpty() ? left(rope) / 2 : 0;
     }
 
-    /** Whether the step may be taken in so many parts. */
+    /** Whether the step may be taken in {@code parts} parts. */
     boolean allows(RopeState rope, int parts) {
         return parts == 1 || left(rope) >= LEAST * parts;
     }
@@ -58,7 +58,7 @@ final class PassBudget {
         return left(rope) - kept >= WORTH_WHILE;
     }
 
-    /** Most passes of an attempt that would take so many; at least one. */
+    /** Passes that an attempt may take of those wanted; at least one. */
     int most(RopeState rope, int wanted) {
         return Math.max(1, Math.min(wanted, left(rope) - kept));
     }

@@ -33,7 +33,7 @@ final class StepSearch {
     /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
     private static final int SETTLED_PASSES = 5;
 
-    /** A search looks so many times whether nodes have come to their rings, or have left them. */
+    /** Looks of a search for nodes that have come to their rings or left them. */
     private static final int LOOKS = 3;
 
     private StepSearch() {}
@@ -116,7 +116,7 @@ final class StepSearch {
         return converged;
     }
 
-    /** Most passes of an attempt that would take so many: fewer if a rope has fewer left in the step, or may not take so many. */
+    /** Passes that an attempt may take: those wanted, or fewer if a rope has fewer left in the step, or a lower limit. */
     private static int most(Island island, int wanted) {
         int most = wanted;
         for (int i = 0; i < island.size(); i++) {

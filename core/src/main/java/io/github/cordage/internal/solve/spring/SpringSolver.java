@@ -47,7 +47,7 @@ public final class SpringSolver implements RopeSolver {
     /** Safety margin: an automatically chosen substep could be longer by this factor. */
     private static final double ROOM = 1.25;
 
-    /** Contacts are solved at least this often in a step that has so many substeps. */
+    /** Least number of times that contacts are solved in a step with at least as many substeps. */
     private static final int MEETINGS = 8;
 
     private final Spring settings;
