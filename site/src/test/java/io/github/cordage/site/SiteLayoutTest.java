@@ -61,7 +61,7 @@ class SiteLayoutTest {
         int looked = 0;
         try (Page page = open(DESKTOP, ColorScheme.LIGHT)) {
             for (String name : SiteLinksTest.pages().keySet()) {
-                if (looked++ % LongForm.either(4, 1) == 0) {
+                if (looked++ % LongForm.either(12, 1) == 0) {
                     enter(page, name);
                     serious(Axe.violationsBut(page, "pre")).forEach(line -> wrong.add(name + ": " + line));
                 }
