@@ -31,6 +31,11 @@ final class RopeChoice {
         return new RopeChoice(false, Arrays.copyOf(sorted, count));
     }
 
+    /** This choice if another one is of the same ropes, else that one. */
+    RopeChoice orOther(RopeChoice other) {
+        return allBut == other.allBut && Arrays.equals(ids, other.ids) ? this : other;
+    }
+
     /** Whether all ropes are chosen but {@link #ids}. */
     boolean isAllBut() {
         return allBut;

@@ -177,7 +177,7 @@ public final class WorldReader implements AutoCloseable {
             ids[i] = chosen[i].id();
         }
         RopeChoice choice = RopeChoice.only(ids);
-        choose(before -> choice);
+        choose(before -> before.orOther(choice));
     }
 
     /**

@@ -50,6 +50,11 @@ class RopeChoicesTest {
         assertSame(union, choices.union());
         reader.change(some -> some.with(3));
         assertSame(union, choices.union(), "nothing new");
+        reader.change(some -> some.orOther(RopeChoice.only(1, 3, 1)));
+        assertSame(union, choices.union(), "the same ropes");
+        reader.change(some -> some.orOther(RopeChoice.only(1)));
+        assertEquals(Set.of(1, 2), set(choices.union()));
+        reader.change(some -> some.orOther(RopeChoice.only(1, 3)));
         reader.change(some -> some.with(4));
         assertEquals(Set.of(1, 2, 3, 4), set(choices.union()));
     }

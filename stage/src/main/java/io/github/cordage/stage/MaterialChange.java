@@ -126,7 +126,7 @@ final class MaterialChange {
             if (figures != null) {
                 RopeDef def = session.def(rope);
                 figures.applyTo(def);
-                session.setUp().rename(def, name(material, initial));
+                session.setUp().rename(def, name(material, initial, def.name()));
                 session.setEdited();
             }
         });
@@ -142,11 +142,13 @@ final class MaterialChange {
         return figures;
     }
 
-    private String name(@Nullable Material material, RopeDef initial) {
-        if (material == null) {
+    private String name(@Nullable Material material, RopeDef initial, String before) {
+        // Another rope may have got the name meanwhile.
+        if (material == null
+                && (initial.name().equals(before) || !session.setUp().hasRope(initial.name()))) {
             return initial.name();
         }
-        String stem = material.title() + " ";
+        String stem = (material == null ? initial.name() : material.title()) + " ";
         int number = 1;
         while (session.scene().hasName(stem + number) || session.setUp().hasRope(stem + number)) {
             number++;

@@ -123,6 +123,17 @@ class MaterialChangeTest {
     }
 
     @Test
+    void aNameThatAnotherRopeHasTakenIsNotGivenTwice() {
+        choose(0, Material.STEEL);
+        session.setUp().rename(session.setUp().ropes().get(1), "hemp");
+        material(0).set().accept(0);
+        assertEquals("hemp 1", session.name(rope(0)));
+        session.restart();
+        assertEquals(List.of(), notices);
+        assertEquals(1, rope(0).mass(3), ROUNDING);
+    }
+
+    @Test
     void itIsUndoneAndBroughtBack() {
         session.runTo(0.1);
         long before = session.world().stateHash();
