@@ -149,10 +149,6 @@ final class MaterialChange {
             return initial.name();
         }
         String stem = (material == null ? initial.name() : material.title()) + " ";
-        int number = 1;
-        while (session.scene().hasName(stem + number) || session.setUp().hasRope(stem + number)) {
-            number++;
-        }
-        return stem + number;
+        return session.setUp().freeRopeName(stem, session.scene()::hasName);
     }
 }

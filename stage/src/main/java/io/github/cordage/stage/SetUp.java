@@ -12,6 +12,7 @@ import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A scene that is being edited. A world that starts over is built from it, and it is what gets saved. */
@@ -155,9 +156,14 @@ public final class SetUp {
 
     /** An unused name for a rope. */
     String freeRopeName(String stem) {
+        return freeRopeName(stem, name -> false);
+    }
+
+    /** An unused name for a rope, which is not taken elsewhere either. */
+    String freeRopeName(String stem, Predicate<String> isTaken) {
         for (int i = 1; ; i++) {
             String name = stem + i;
-            if (!hasRope(name)) {
+            if (!hasRope(name) && !isTaken.test(name)) {
                 return name;
             }
         }
