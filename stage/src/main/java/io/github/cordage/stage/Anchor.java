@@ -126,9 +126,20 @@ record Anchor(
             double[] place = PlacedBody.all(world, 1).get(body).local(at[0], at[1], at[2]);
             held.pin(index, there, place[0], place[1], place[2]);
         } else if (foreign != null && bodies != null) {
+            requireUntied(scene, held, index);
             bodies.tie(held, index, foreign.body(), at[0], at[1]);
         } else if (collider != null && inWorld != null && inWorld.isAlive()) {
             scene.colliderTies().tie(held, index, inWorld, collider.def(), at);
+        }
+    }
+
+    /** Refuses a node that is tied to a body, a collider or another rope, for an engine that asks nobody. */
+    private static void requireUntied(LiveScene scene, Rope held, int index) {
+        Pin pin = held.findPin(index);
+        boolean isTied = scene.live().world().junctions().at(held, index) != null;
+        if (isTied
+                || (pin != null && (pin.body() != null || scene.colliderTies().holds(pin)))) {
+            throw new IllegalStateException(ColliderTies.TAKEN);
         }
     }
 

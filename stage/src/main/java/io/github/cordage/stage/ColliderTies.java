@@ -20,11 +20,21 @@ final class ColliderTies {
     /** Speed at which a node goes to its place on a collider [m/s]. */
     private static final double SPEED = 4;
 
+    /** Why a node cannot be tied. */
+    static final String TAKEN = "the node is tied to something else already: untie it first";
+
     private final RopeWorld world;
+    private final @Nullable ForeignBodies foreign;
     private final List<Tie> ties = new ArrayList<>();
 
-    ColliderTies(RopeWorld world) {
+    /**
+     * Begins without ties.
+     *
+     * @param foreign the bodies of another engine, which can hold nodes too; null if there are none
+     */
+    ColliderTies(RopeWorld world, @Nullable ForeignBodies foreign) {
         this.world = world;
+        this.foreign = foreign;
     }
 
     /**
@@ -173,9 +183,10 @@ final class ColliderTies {
     /** The pin of a node that nothing else holds. */
     private Pin free(Rope rope, int node) {
         boolean isPinned = rope.isPinned(node);
+        boolean isOnBody = foreign != null && foreign.bodyOf(rope, node) >= 0;
         Pin pin = rope.pin(node);
-        if (isPinned && (pin.body() != null || world.junctions().at(rope, node) != null)) {
-            throw new IllegalStateException("the node is tied to something else already: untie it first");
+        if (isPinned && (isOnBody || pin.body() != null || world.junctions().at(rope, node) != null)) {
+            throw new IllegalStateException(TAKEN);
         }
         return pin;
     }

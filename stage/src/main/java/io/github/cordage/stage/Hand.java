@@ -234,7 +234,7 @@ public final class Hand {
     /** Whether something is held that still exists. */
     public boolean isHolding() {
         return held() != null
-                || heldBodies != null
+                || (heldBodies != null && heldBodies == session.scene().foreign())
                 || (collider != null && session.colliders().contains(collider));
     }
 

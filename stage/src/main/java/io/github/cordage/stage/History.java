@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a session can undo and redo: the scene before each action, and after each one that was undone. */
 final class History {
-    /** Largest number of actions, and of bytes of their snapshots together, that are kept. */
+    /** Largest number of actions, and of bytes of their states together, that are kept. */
     static final int MOST = 200;
 
     private static final long MOST_BYTES = 100_000_000;
@@ -74,9 +74,9 @@ final class History {
 
     private static void push(Deque<Memento> scenes, Memento scene) {
         scenes.addLast(scene);
-        long bytes = scenes.stream().mapToLong(each -> each.snapshot().length).sum();
+        long bytes = scenes.stream().mapToLong(Memento::bytes).sum();
         while (scenes.size() > MOST || (bytes > MOST_BYTES && scenes.size() > 1)) {
-            bytes -= scenes.removeFirst().snapshot().length;
+            bytes -= scenes.removeFirst().bytes();
         }
     }
 }

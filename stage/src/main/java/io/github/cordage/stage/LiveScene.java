@@ -78,8 +78,8 @@ public final class LiveScene {
         if (setUp.equilibrium()) {
             world.settle();
         }
-        colliderTies = new ColliderTies(world);
-        foreign = build(setUp.foreign(), world);
+        foreign = build(setUp.foreign(), world, null);
+        colliderTies = new ColliderTies(world, foreign);
         live = worlds.takeOver(world, news);
         bodyForms = new Readout<>(live, this::readForms, readForms());
         bodies = new Readout<>(live, () -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
@@ -104,9 +104,9 @@ public final class LiveScene {
                 colliders.add(placed);
             }
         }
-        colliderTies = new ColliderTies(world);
+        foreign = build(saved.setUp().foreign(), world, saved.bodies());
+        colliderTies = new ColliderTies(world, foreign);
         colliderTies.restore(saved.ties(), colliders);
-        foreign = null;
         live = worlds.takeOver(world, news);
         bodyForms = new Readout<>(live, this::readForms, readForms());
         bodies = new Readout<>(live, () -> PlacedBody.all(world, 1), PlacedBody.all(world, 1));
@@ -132,11 +132,13 @@ public final class LiveScene {
                 saved.add(new Memento.SavedCollider(collider.id(), def));
             }
         }
-        return new Memento(live.world().save(), copy, copiedDefs, saved, colliderTies.save(), edited);
+        ForeignBodies.State bodiesNow = foreign == null ? null : foreign.save();
+        return new Memento(live.world().save(), copy, copiedDefs, saved, colliderTies.save(), bodiesNow, edited);
     }
 
-    private @Nullable ForeignBodies build(ForeignBodies.@Nullable Source source, RopeWorld world) {
-        return source == null ? null : source.build(world, trouble -> tell(Notice.Kind.TROUBLE, trouble));
+    private @Nullable ForeignBodies build(
+            ForeignBodies.@Nullable Source source, RopeWorld world, ForeignBodies.@Nullable State from) {
+        return source == null ? null : source.build(world, from, trouble -> tell(Notice.Kind.TROUBLE, trouble));
     }
 
     private List<BodyForm> readForms() {

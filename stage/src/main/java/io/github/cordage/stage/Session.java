@@ -108,8 +108,7 @@ public final class Session implements Shown, AutoCloseable {
 
     /** Remembers the scene before an action; returns whether the action is a new one. */
     boolean remember(@Nullable String kind) {
-        // Snapshots do not hold bodies of other engines.
-        boolean begins = setUp.foreign() == null && history.begins(kind);
+        boolean begins = history.begins(kind);
         if (begins) {
             history.add(memento());
         }
@@ -140,7 +139,10 @@ public final class Session implements Shown, AutoCloseable {
         return history.canRedo();
     }
 
-    /** Takes back the last action: the scene goes on from the moment before it, to the bit. Without one, nothing happens. */
+    /**
+     * Takes back the last action: the scene goes on from the moment before it, to the bit, except for bodies of another engine. Without one,
+     * nothing happens.
+     */
     public void undo() {
         if (canUndo()) {
             goOnFrom(history.undo(memento()));

@@ -1,6 +1,7 @@
 package io.github.cordage.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +26,14 @@ import org.junit.jupiter.api.Test;
 class ForeignBodiesTest {
     private final List<String> done = new ArrayList<>();
     private final List<Notice> notices = new ArrayList<>();
+
+    /** Where the disc was. */
+    private record Place(double x, double y) implements ForeignBodies.State {
+        @Override
+        public long bytes() {
+            return 16;
+        }
+    }
 
     /** A disc of radius 0.5 m that is where it was led last. */
     private final class Disc implements ForeignBodies {
@@ -57,6 +67,17 @@ class ForeignBodiesTest {
         public void tie(Rope rope, int node, int number, double atX, double atY) {
             rope.pin(node);
             done.add(String.format(Locale.ROOT, "tie %d to %d %.1f %.1f", node, number, atX, atY));
+        }
+
+        @Override
+        public int bodyOf(Rope rope, int node) {
+            return rope.isPinned(node) && node > 0 ? 7 : -1;
+        }
+
+        @Override
+        public State save() {
+            done.add(String.format(Locale.ROOT, "save %.1f %.1f", x, y));
+            return new Place(x, y);
         }
 
         @Override
@@ -118,7 +139,7 @@ class ForeignBodiesTest {
         }
 
         @Override
-        public ForeignBodies build(RopeWorld world, Consumer<String> trouble) {
+        public ForeignBodies build(RopeWorld world, ForeignBodies.@Nullable State from, Consumer<String> trouble) {
             done.add("build");
             world.addListener(new WorldListener() {
                 @Override
@@ -128,7 +149,12 @@ class ForeignBodiesTest {
                     }
                 }
             });
-            return new Disc();
+            Disc disc = new Disc();
+            if (from != null) {
+                disc.x = ((Place) from).x();
+                disc.y = ((Place) from).y();
+            }
+            return disc;
         }
     }
 
@@ -168,11 +194,34 @@ class ForeignBodiesTest {
         assertEquals(5, hub[0], 1e-9);
         assertEquals(2, hub[1], 1e-9);
         pointer.release(to[0], to[1], Pointer.Button.LEFT);
-        assertEquals(List.of("build", "grab 7 3.2 1.1", "let go"), done);
+        assertEquals(List.of("build", "save 3.0 1.0", "grab 7 3.2 1.1", "let go"), done);
         session.restart();
-        assertEquals(List.of("build", "dispose"), done.subList(3, 5));
+        assertEquals(List.of("save 5.0 2.0", "build", "dispose"), done.subList(4, 7));
         session.close();
-        assertEquals("dispose", done.get(5));
+        assertEquals("dispose", done.get(7));
+    }
+
+    @Test
+    void theyGoBackToWhereTheyWereBeforeAnAction() {
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        double[] xy = rig.camera().project(new double[] {3, 1, 0, 5, 2, 0});
+        pointer.press(xy[0], xy[1], Pointer.Button.LEFT);
+        pointer.move(xy[2], xy[3]);
+        pointer.update(true);
+        session.undo();
+        assertEquals(3, session.bodyForms().get(0).form().xyz()[0], 1e-9);
+        pointer.update(true);
+        assertFalse(pointer.isActing(), "the mouse holds what is gone");
+        pointer.release(xy[2], xy[3], Pointer.Button.LEFT);
+        session.redo();
+        assertEquals(5, session.bodyForms().get(0).form().xyz()[0], 1e-9);
+        session.restart();
+        assertEquals(3, session.bodyForms().get(0).form().xyz()[0], 1e-9);
+        session.undo();
+        assertEquals(5, session.bodyForms().get(0).form().xyz()[0], 1e-9);
+        assertEquals(List.of(), notices);
     }
 
     @Test
@@ -192,10 +241,10 @@ class ForeignBodiesTest {
         pointer.paint(new Marks(marks));
         assertEquals(List.of(4, 194), marks, "a line to the pointer, and the outline of the disc");
         pointer.release(to[0], to[1], Pointer.Button.LEFT);
-        assertEquals(List.of("build", "tie 10 to 7 3.2 1.1"), done);
+        assertEquals(List.of("build", "save 3.0 1.0", "tie 10 to 7 3.2 1.1"), done);
         pointer.press(from[0], from[1], Pointer.Button.LEFT);
         pointer.release(from[0], from[1], Pointer.Button.LEFT);
-        assertEquals("untie 10", done.get(2));
+        assertEquals("untie 10", done.get(4));
         assertEquals(List.of(), notices);
     }
 

@@ -41,10 +41,17 @@ final class Box2dBodies implements ForeignBodies {
     /** Filter of bodies that do not collide with each other. */
     private static final short LIMB = -1;
 
+    /** Numbers of a body's motion in a {@link Saved}: position, angle, velocity, angular velocity. */
+    private static final int MOTION = 6;
+
+    /** About what a tie takes in a {@link Saved} [bytes]. */
+    private static final int TIE_BYTES = 64;
+
     private final World world;
     private final Box2dRopes pulls;
     private final Box2dColliders colliders;
     private final Consumer<String> trouble;
+    private final RopeWorld ropes;
     private final float step;
     private final Body ground;
     private final List<Part> parts = new ArrayList<>();
@@ -55,19 +62,37 @@ final class Box2dBodies implements ForeignBodies {
     private record Part(Body body, List<Vector2> corners, float radius) {}
 
     /**
+     * Bodies at a moment. What Box2D keeps of contacts and joints from step to step is not there, because nobody can read or set it.
+     *
+     * @param motions position, angle, velocity and angular velocity of each body [m, rad, m/s, rad/s]
+     * @param awake whether each body is awake
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    private record Saved(float[] motions, boolean[] awake, List<SavedTie> ties) implements State {
+        @Override
+        public long bytes() {
+            return (long) Float.BYTES * motions.length + awake.length + (long) TIE_BYTES * ties.size();
+        }
+    }
+
+    /** A node on a body: the id of its rope, and its place on the body [m]. */
+    private record SavedTie(int rope, int node, int body, Vector2 place) {}
+
+    /**
      * Creates an empty world of bodies beside one of ropes.
      *
      * @param trouble is told when ropes have let go of their bodies
      * @throws IllegalArgumentException if Box2D does not load
      */
-    Box2dBodies(RopeWorld ropes, double gravity, Consumer<String> trouble) {
+    Box2dBodies(RopeWorld ropes, Consumer<String> trouble) {
         load(() -> {
             GdxNativesLoader.load();
             Box2D.init();
         });
+        this.ropes = ropes;
         this.trouble = trouble;
         step = (float) ropes.stepLength();
-        world = new World(new Vector2(0, (float) gravity), true);
+        world = new World(new Vector2((float) ropes.gravityX(), (float) ropes.gravityY()), true);
         ground = world.createBody(new BodyDef());
         // Before the attachments', so that these lead ropes to where the bodies have come.
         ropes.addListener(new WorldListener() {
@@ -99,11 +124,23 @@ final class Box2dBodies implements ForeignBodies {
         if (isDisposed) {
             return;
         }
+        followGravity();
         int before = pulls.attachments().size();
         pulls.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
         if (pulls.attachments().size() < before) {
             trouble.accept(
                     "a rope has let go of its body: it broke, or has another solver than the direct one, or a ring");
+        }
+    }
+
+    /** Takes over the gravity of the ropes, which the window can change. */
+    private void followGravity() {
+        Vector2 before = world.getGravity();
+        float x = (float) ropes.gravityX();
+        float y = (float) ropes.gravityY();
+        if (before.x != x || before.y != y) {
+            world.setGravity(new Vector2(x, y));
+            parts.forEach(part -> part.body().setAwake(true));
         }
     }
 
@@ -170,6 +207,70 @@ final class Box2dBodies implements ForeignBodies {
     /** Fixes a node of a rope to a place on a body. */
     void attach(Rope rope, int node, Body body, double x, double y) {
         pulls.attach(rope, node, body, new Vector2((float) x, (float) y));
+    }
+
+    // Undo.
+
+    @Override
+    public State save() {
+        float[] motions = new float[MOTION * parts.size()];
+        boolean[] awake = new boolean[parts.size()];
+        List<SavedTie> ties = new ArrayList<>();
+        for (int i = 0; i < parts.size() && !isDisposed; i++) {
+            Body body = parts.get(i).body();
+            int at = MOTION * i;
+            motions[at] = body.getPosition().x;
+            motions[at + 1] = body.getPosition().y;
+            motions[at + 2] = body.getAngle();
+            motions[at + 3] = body.getLinearVelocity().x;
+            motions[at + 4] = body.getLinearVelocity().y;
+            motions[at + 5] = body.getAngularVelocity();
+            awake[i] = body.isAwake();
+        }
+        for (Box2dAttachment each : attachments()) {
+            Pin pin = each.pin();
+            if (each.isAttached()) {
+                ties.add(new SavedTie(pin.rope().id(), pin.node(), number(each.body()), each.place()));
+            }
+        }
+        return new Saved(motions, awake, ties);
+    }
+
+    /** Takes the bodies, which are as they were made, to where they were at a moment, and fixes the ropes of that moment to them. */
+    void restore(State state) {
+        Saved saved = (Saved) state;
+        for (int i = 0; i < parts.size(); i++) {
+            float[] m = saved.motions();
+            int at = MOTION * i;
+            parts.get(i).body().setTransform(m[at], m[at + 1], m[at + 2]);
+        }
+        for (SavedTie tie : saved.ties()) {
+            Rope rope = ropes.rope(tie.rope());
+            if (rope != null) {
+                pulls.attach(rope, tie.node(), parts.get(tie.body()).body(), tie.place());
+            }
+        }
+        // Last, because new attachments wake their bodies.
+        for (int i = 0; i < parts.size(); i++) {
+            Body body = parts.get(i).body();
+            float[] m = saved.motions();
+            int at = MOTION * i;
+            body.setLinearVelocity(m[at + 3], m[at + 4]);
+            body.setAngularVelocity(m[at + 5]);
+            body.setAwake(saved.awake()[i]);
+        }
+    }
+
+    private List<Box2dAttachment> attachments() {
+        return isDisposed ? List.of() : List.copyOf(pulls.attachments());
+    }
+
+    private int number(Body body) {
+        int number = 0;
+        while (parts.get(number).body() != body) {
+            number++;
+        }
+        return number;
     }
 
     /** Lets ropes push bodies, in place of lying on them as on walls. */
@@ -282,16 +383,29 @@ final class Box2dBodies implements ForeignBodies {
         return inside.mulAdd(nearest, least + distance);
     }
 
-    @Override
-    public boolean untie(Rope rope, int node) {
+    private @Nullable Box2dAttachment at(Rope rope, int node) {
         Pin pin = rope.findPin(node);
-        for (Box2dAttachment each : isDisposed ? List.<Box2dAttachment>of() : List.copyOf(pulls.attachments())) {
+        for (Box2dAttachment each : attachments()) {
             if (pin != null && each.pin() == pin) {
-                each.detach();
-                return true;
+                return each;
             }
         }
-        return false;
+        return null;
+    }
+
+    @Override
+    public int bodyOf(Rope rope, int node) {
+        Box2dAttachment there = at(rope, node);
+        return there == null ? -1 : number(there.body());
+    }
+
+    @Override
+    public boolean untie(Rope rope, int node) {
+        Box2dAttachment there = at(rope, node);
+        if (there != null) {
+            there.detach();
+        }
+        return there != null;
     }
 
     /** Frees the native world. */

@@ -11,8 +11,9 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.ForeignBodies;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scene whose bodies are those of Box2D. No file holds these, so they are built here.
@@ -20,9 +21,9 @@ import java.util.function.Consumer;
  * @param name name in the list
  * @param scene the rope
  * @param extent a line around everything, for the camera, which looks at ropes
- * @param fill adds bodies to a world with the rope
+ * @param fill makes the bodies, and returns what fixes the rope to them
  */
-record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodies, Rope> fill)
+record Box2dScene(String name, Scene scene, RopeDef extent, Function<Box2dBodies, Consumer<Rope>> fill)
         implements ForeignBodies.Source {
     private static final double STEP = 1.0 / 60;
     private static final double GRAVITY = -9.81;
@@ -42,14 +43,19 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
     }
 
     @Override
-    public Box2dBodies build(RopeWorld world, Consumer<String> trouble) {
-        Box2dBodies built = new Box2dBodies(world, scene.world().gravityY(), trouble);
-        fill.accept(built, world.ropes().get(0));
+    public Box2dBodies build(RopeWorld world, ForeignBodies.@Nullable State from, Consumer<String> trouble) {
+        Box2dBodies built = new Box2dBodies(world, trouble);
+        Consumer<Rope> fix = fill.apply(built);
+        if (from == null) {
+            fix.accept(world.ropes().get(0));
+        } else {
+            built.restore(from);
+        }
         return built;
     }
 
     private static Box2dScene of(
-            String name, String title, RopeDef extent, BiConsumer<Box2dBodies, Rope> fill, RopeDef rope) {
+            String name, String title, RopeDef extent, Function<Box2dBodies, Consumer<Rope>> fill, RopeDef rope) {
         WorldDef world = new WorldDef().step(STEP).gravity(0, GRAVITY);
         Scene scene = new Scene(title, world, DURATION, List.of(rope), List.of(), List.of());
         return new Box2dScene("box2d-" + name, scene, extent, fill);
@@ -77,18 +83,18 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "pendulum",
                 "Box2D: a crate of 200 kg on a rope of 2 kg knocks a wall of boxes over",
                 extent(-4.5, -0.9, 4.5, 4.6),
-                (bodies, cord) -> {
+                bodies -> {
                     bodies.box(0, 4.25, 2, 0.4, 0);
                     bodies.box(0, -0.75, 9, 0.4, 0);
                     double x = -3 * Math.sin(angle);
                     double y = 4 - 3 * Math.cos(angle);
                     Body crate = bodies.box(x, y - 0.45, 0.8, 0.8, 200);
-                    bodies.attach(cord, 20, crate, 0, 0.45);
                     for (int row = 0; row < 5; row++) {
                         for (int column = 0; column < 3; column++) {
                             bodies.box(1.3 + 0.52 * column, -0.3 + 0.51 * row, 0.5, 0.5, 4);
                         }
                     }
+                    return cord -> bodies.attach(cord, 20, crate, 0, 0.45);
                 },
                 rope);
     }
@@ -107,11 +113,11 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "ragdoll",
                 "Box2D: a ragdoll of 70 kg holds on to a rope with one hand",
                 extent(-3.5, -0.4, 3.5, 6.4),
-                (bodies, cord) -> {
+                bodies -> {
                     bodies.box(0, 6.2, 2, 0.3, 0);
                     bodies.box(0, -0.2, 7, 0.4, 0);
                     Body forearm = hang(bodies, 6 - 25 * 0.12);
-                    bodies.attach(cord, 25, forearm, 0, 0.2);
+                    return cord -> bodies.attach(cord, 25, forearm, 0, 0.2);
                 },
                 rope);
     }
@@ -158,14 +164,14 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "winch",
                 "Box2D: a winch lowers a crate of 300 kg onto another, and lifts it again",
                 extent(-4, -0.4, 4, 5.6),
-                (bodies, cord) -> {
+                bodies -> {
                     bodies.box(0, 5.25, 3, 0.4, 0);
                     bodies.box(0, -0.2, 8, 0.4, 0);
                     bodies.box(0, 0.4, 1.4, 0.8, 300);
                     bodies.box(-2.4, 0.4, 1.2, 0.8, 300);
                     bodies.box(2.4, 0.4, 1.2, 0.8, 300);
                     Body crate = bodies.box(0, 5 - 2.1 - 0.45, 1.2, 0.8, 300);
-                    bodies.attach(cord, 14, crate, 0, 0.45);
+                    return cord -> bodies.attach(cord, 14, crate, 0, 0.45);
                 },
                 rope);
     }
@@ -183,7 +189,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "heap",
                 "Box2D: boxes and discs fall in a heap, and a rope falls over them",
                 extent(-4, -0.4, 4, 4.4),
-                (bodies, cord) -> {
+                bodies -> {
                     bodies.ropesPush();
                     bodies.box(0, -0.2, 8, 0.4, 0);
                     for (int i = 0; i < 12; i++) {
@@ -196,6 +202,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                             bodies.box(x, y, 0.55, 0.5, 6);
                         }
                     }
+                    return cord -> {};
                 },
                 rope);
     }
@@ -219,7 +226,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                 "bridge",
                 "Box2D: boxes of 5 kg lie on a bridge of rope of 3 kg; pick them up, and drop them",
                 extent(-4, -0.4, 4, 4.4),
-                (bodies, cord) -> {
+                bodies -> {
                     bodies.box(0, -0.2, 8, 0.4, 0);
                     bodies.box(-3.25, 1, 1, 2, 0);
                     bodies.box(3.25, 1, 1, 2, 0);
@@ -227,6 +234,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, BiConsumer<Box2dBodi
                     for (int i = -1; i <= 1; i++) {
                         bodies.box(0.7 * i, 1.6, 0.5, 0.5, 5);
                     }
+                    return cord -> {};
                 },
                 rope);
     }
