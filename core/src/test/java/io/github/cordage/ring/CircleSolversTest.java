@@ -85,7 +85,7 @@ class CircleSolversTest {
 
     static List<double[]> slides() {
         List<double[]> all = new ArrayList<>();
-        int every = LongForm.every(13, 5);
+        int every = LongForm.every(23, 9);
         // Springs as short as the shortest take many substeps.
         double[] segments = {0.05, 0.1, 0.25, 0.5};
         int k = 0;

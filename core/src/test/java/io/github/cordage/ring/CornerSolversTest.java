@@ -122,7 +122,7 @@ class CornerSolversTest {
         // Springs as short as the shortest take many substeps.
         double[] segments = {0.05, 0.1, 0.25, 0.5};
         double[] thickSegments = {0.05, 0.1, 0.2};
-        int every = LongForm.every(53, 7);
+        int every = LongForm.every(97, 13);
         int k = 0;
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (double width : new double[] {0.1, 0.5, 1}) {
@@ -135,7 +135,7 @@ class CornerSolversTest {
                 }
             }
         }
-        every = LongForm.every(31, 15);
+        every = LongForm.every(53, 23);
         for (double rate : new double[] {60, 120, 240, 1000}) {
             for (double width : new double[] {0.5, 1}) {
                 for (double segment : LongForm.wanted() ? thickSegments : new double[] {0.1, 0.2}) {
@@ -276,7 +276,7 @@ class CornerSolversTest {
                 new double[] {240, 0.3},
                 new double[] {1000, 0.5},
                 new double[] {1000, 0.1});
-        return LongForm.whole() ? all : all.subList(0, LongForm.either(1, 4));
+        return LongForm.whole() ? all : all.subList(0, LongForm.either(1, 3));
     }
 
     @ParameterizedTest

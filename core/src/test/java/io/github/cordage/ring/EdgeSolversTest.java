@@ -41,7 +41,7 @@ class EdgeSolversTest extends EdgeScene {
 
     static List<Object[]> slides() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.every(61, 9);
+        int every = LongForm.every(97, 17);
         int k = 0;
         for (Solid solid : Solid.values()) {
             for (double rate : new double[] {60, 240, 1000}) {
@@ -104,7 +104,7 @@ class EdgeSolversTest extends EdgeScene {
 
     static List<Object[]> moves() {
         List<Object[]> all = new ArrayList<>();
-        int every = LongForm.every(17, 5);
+        int every = LongForm.every(29, 11);
         int k = 0;
         for (Solid solid : Solid.values()) {
             for (double rate : new double[] {60, 240, 1000}) {

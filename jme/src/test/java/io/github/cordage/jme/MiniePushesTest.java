@@ -17,6 +17,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.testkit.LongForm;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +132,7 @@ class MiniePushesTest {
         boolean rests = false;
         double drift = 0;
         double fastest = 0;
-        while (bodyTime < 60) {
+        while (bodyTime < LongForm.either(30, 60)) {
             if (step()) {
                 if (bodyTime > 20 && !rests) {
                     rests = true;
@@ -322,6 +323,7 @@ class MiniePushesTest {
     }
 
     @Test
+    @Tag("long")
     void nothingIsFlungInRandomScenes() {
         Random random = new Random(20);
         double[][] rates = {{60, 60}, {60, 240}, {240, 60}, {60, 60}};

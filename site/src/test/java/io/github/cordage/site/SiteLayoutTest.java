@@ -6,7 +6,6 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
-import io.github.cordage.testkit.LongForm;
 import io.github.cordage.testkit.browser.Axe;
 import io.github.cordage.testkit.browser.Chromium;
 import io.github.cordage.testkit.browser.OneChromium;
@@ -21,14 +20,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages of the site on phones and desktops, in light and dark, and for those who do not see them. */
 @Tag("D9")
+@Tag("display")
 @ExtendWith({SiteRequired.class, OneChromium.class})
 class SiteLayoutTest {
-    private static final int PHONE = 360;
-    private static final int DESKTOP = 1280;
+    static final int PHONE = 360;
+    static final int DESKTOP = 1280;
 
     /** Where pictures of the pages are put to be looked at; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("site.pictures", "");
@@ -54,23 +53,7 @@ class SiteLayoutTest {
         }
     }
 
-    /** The others, too; the colours of code are those of the pages above, and axe would look at them for minutes. */
-    @Test
-    void axeFindsNothingSeriousOnAnyPageBesideCode() throws IOException {
-        List<String> wrong = new ArrayList<>();
-        int looked = 0;
-        try (Page page = open(DESKTOP, ColorScheme.LIGHT)) {
-            for (String name : SiteLinksTest.pages().keySet()) {
-                if (looked++ % LongForm.either(12, 1) == 0) {
-                    enter(page, name);
-                    serious(Axe.violationsBut(page, "pre")).forEach(line -> wrong.add(name + ": " + line));
-                }
-            }
-        }
-        assertEquals(List.of(), wrong);
-    }
-
-    private static Page open(int width, ColorScheme scheme) {
+    static Page open(int width, ColorScheme scheme) {
         return OneChromium.get()
                 .page(new Browser.NewPageOptions()
                         .setViewportSize(width, 800)
@@ -78,29 +61,32 @@ class SiteLayoutTest {
                         .setReducedMotion(ReducedMotion.REDUCE));
     }
 
-    private static void enter(Page page, String address) throws IOException {
+    static void enter(Page page, String address) throws IOException {
         page.setDefaultTimeout(10_000);
         page.navigate(Chromium.ADDRESS + address);
         page.waitForFunction("() => document.querySelector('#app').__vue_app__");
         Axe.enter(page);
     }
 
-    private static List<String> serious(List<?> violations) {
+    static List<String> serious(List<?> violations) {
         return violations.stream()
                 .map(String::valueOf)
                 .filter(line -> line.startsWith("serious") || line.startsWith("critical"))
                 .toList();
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {PHONE, DESKTOP})
-    void noPageScrollsSideways(int width) throws IOException {
+    @Test
+    void noPageScrollsSideways() throws IOException {
         List<String> wide = new ArrayList<>();
-        try (Page page = OneChromium.get().page(new Browser.NewPageOptions().setViewportSize(width, 800))) {
+        try (Page page = OneChromium.get().page()) {
             for (String name : SiteLinksTest.pages().keySet()) {
                 page.navigate(Chromium.ADDRESS + name);
-                if (!Boolean.TRUE.equals(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))) {
-                    wide.add(name);
+                for (int width : List.of(PHONE, DESKTOP)) {
+                    page.setViewportSize(width, 800);
+                    if (!Boolean.TRUE.equals(
+                            page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))) {
+                        wide.add(name + " in " + width);
+                    }
                 }
             }
         }

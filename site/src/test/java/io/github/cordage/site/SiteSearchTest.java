@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** New users find their tasks in the site's own search, in their own words, among the first three hits. */
 @Tag("D9")
+@Tag("display")
 @ExtendWith({SiteRequired.class, OneChromium.class})
 class SiteSearchTest {
     private static final int LOOKED_AT = 3;

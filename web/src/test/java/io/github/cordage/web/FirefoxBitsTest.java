@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * variable {@value #REQUIRED} is {@code true}.
  */
 @Tag("E8")
+@Tag("display")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FirefoxBitsTest {
     private static final String REQUIRED = "CORDAGE_FIREFOX_REQUIRED";

@@ -16,15 +16,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What a first visit loads. */
+/** What a first visit loads, of the page that the long form makes smaller. */
 @ExtendWith(OneChromium.class)
 class FirstVisitTest {
     private static final int MOST_BYTES = 600_000;
 
     @Test
+    @Tag("long")
     @DisplayName("D9: a first visit loads at most 600 kB, compressed by gzip")
     void aFirstVisitIsSmall() throws IOException {
         // What the build takes to make the module smaller.

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files that are broken, huge or hostile: the page says so in words, in time, and the scene before goes on. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageBadInputTest {

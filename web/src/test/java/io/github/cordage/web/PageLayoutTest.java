@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page on small and large displays, in light and dark, by keyboard, and for those who do not see it. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 class PageLayoutTest {
     private static final String CONTROLS = "button, select, input:not([type=file]), summary";

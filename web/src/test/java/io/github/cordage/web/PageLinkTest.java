@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Links that hold scenes, made by the page and by those who mean it ill. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageLinkTest {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The picture of the page in the documents; docs/web.md tells how it is taken anew. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 class PagePictureTest {
     /** Where the picture is put; nowhere if it is not set. */

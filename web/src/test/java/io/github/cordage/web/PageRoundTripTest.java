@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Scenes that leave the page, in a file and in a link, and come back. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageRoundTripTest {

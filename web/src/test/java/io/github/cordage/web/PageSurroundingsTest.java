@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What the page does where a browser lacks something, from a folder, and what it forbids itself. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 class PageSurroundingsTest {
     private static OpenPage without(String script) {

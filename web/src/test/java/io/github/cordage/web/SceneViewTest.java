@@ -27,6 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The picture of the page in a browser, and what moves it. */
 @Tag("E8")
+@Tag("display")
 @ExtendWith(OneChromium.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SceneViewTest {

@@ -20,6 +20,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.testkit.LongForm;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -267,7 +268,7 @@ class Box2dPushesTest {
         double y = 0;
         double drift = 0;
         boolean rests = false;
-        while (bodyTime < 62) {
+        while (bodyTime < LongForm.either(22, 62)) {
             if (step()) {
                 most = Math.max(most, energy(rope, GRAVITY) + energy(box, GRAVITY));
                 Vector2 at = box.getWorldCenter();
@@ -356,6 +357,7 @@ class Box2dPushesTest {
     }
 
     @Test
+    @Tag("long")
     void nothingIsFlungInRandomScenes() {
         Random random = new Random(20);
         for (int scene = 0; scene < 4; scene++) {

@@ -16,6 +16,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.testkit.LongForm;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +127,7 @@ class BulletPushesTest {
         boolean rests = false;
         double drift = 0;
         double fastest = 0;
-        while (bodyTime < 60) {
+        while (bodyTime < LongForm.either(30, 60)) {
             if (step()) {
                 if (bodyTime > 20 && !rests) {
                     rests = true;
@@ -317,6 +318,7 @@ class BulletPushesTest {
     }
 
     @Test
+    @Tag("long")
     void nothingIsFlungInRandomScenes() {
         Random random = new Random(20);
         double[][] rates = {{60, 60}, {60, 240}, {240, 60}, {60, 60}};

@@ -236,6 +236,7 @@ class Box2dSceneTest {
     }
 
     @Test
+    @Tag("long")
     void aBoxThatTheMouseThrowsOnABridgeThrowsNothing() {
         use("box2d-bridge");
         run(3);

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The patch bay on a display of its own, worked with a mouse of its own. */
 @Tag("C1")
+@Tag("display")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PatchBayTest {
     /** A mouse is on whole pixels. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A window on a display of its own, worked with a mouse and a keyboard of its own. */
 @Tag("D9")
+@Tag("display")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class WindowOnDisplay {
     /** A node that is dragged is where the pointer is, but for rounding to pixels. */
