@@ -112,6 +112,11 @@ class RopeLayingTest {
             assertEquals(3 * material.massPerMetre(), mass, 0.02 * mass, material.title());
             assertEquals(material.radius(), laid.radius(), material.title());
             assertEquals(
+                    material.axialStiffness(), laid.length() / laid.compliance(), 1e-6 * material.axialStiffness());
+            assertEquals(material.bendingStiffness(), laid.bendingStiffness(), material.title());
+            assertEquals(material.damping(), laid.damping(), material.title());
+            assertEquals(material.friction(), laid.friction(), material.title());
+            assertEquals(
                     LOOKS.get(List.of(Material.values()).indexOf(material)), RopeMaterial.of(laid), material.title());
             session.runTo(0.3);
             assertEquals(List.of(), notices, material.title());

@@ -56,7 +56,8 @@ class TyingTest {
         PATH {
             @Override
             ColliderDef move(ColliderDef def) {
-                return def.path(PinPath.from(0, 2, 0).to(0.4, 2.5, 0).to(0.7, 2, 0.3));
+                // Pins move evenly within a frame and so cut the corners of paths: the last part outlasts the tests.
+                return def.path(PinPath.from(0, 2, 0).to(0.4, 2.5, 0).to(3, 2, 0.6));
             }
         };
 
