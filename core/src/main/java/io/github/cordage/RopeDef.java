@@ -37,6 +37,9 @@ import java.util.OptionalInt;
  * <tr><td>{@link #along along}</td><td>40 nodes</td><td>evenly from first to last point</td>
  * <td>as many nodes as fit the length best</td><td>along the points, then straight on</td></tr>
  * </table>
+ *
+ * <p>A hanging rope and one along points end at their last points. If the segment length that was set does not divide
+ * their length, all segments are longer or shorter by the same factor. No shape starts stretched.
  */
 public final class RopeDef {
     /** Default number of nodes. */
@@ -199,7 +202,8 @@ public final class RopeDef {
     }
 
     /**
-     * Starts the rope along a polyline.
+     * Starts the rope along a polyline, from its first point to its last, unless both number and length of segments are
+     * set.
      *
      * @param points x, y, z [m] of each point in turn, at least two points, within ±1e9; copied
      * @return this

@@ -47,6 +47,7 @@ class HeavyPegTest {
         Rope rope = world.add(new RopeDef()
                 .along(points)
                 .segmentLength(segment)
+                .nodes(1 + (int) Math.rint(length(points) / segment))
                 .radius(0.02)
                 .nodeMass(0.01)
                 .friction(friction)
@@ -81,5 +82,14 @@ class HeavyPegTest {
         double deepest = depth;
         assertTrue(worst <= 2e-3, () -> "stretched by " + 100 * worst + " %");
         assertTrue(deepest <= 0.05 * 0.02, () -> "pressed in by " + deepest + " m");
+    }
+
+    /** Length of a polyline of x, y, z triples [m]. */
+    private static double length(double[] points) {
+        double sum = 0;
+        for (int i = 3; i < points.length; i += 3) {
+            sum += Math.hypot(points[i] - points[i - 3], points[i + 1] - points[i - 2]);
+        }
+        return sum;
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -174,6 +176,52 @@ class ShapeTest {
                 laid(new RopeDef().segmentLength(0.3).along(0, 0, 0, 2, 0, 0)).nodeCount());
         assertEquals(
                 2, laid(new RopeDef().segmentLength(50).along(0, 0, 0, 2, 0, 0)).nodeCount());
+    }
+
+    /** A pin at the last point, such as that of somebody who draws a rope between two anchors, stretches nothing. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.03, 0.1, 0.3, 0.7, 1.3, 1.9, 50})
+    void alongEndsAtTheLastPointWithSegmentsOfOneLength(double segment) {
+        double[] points = {0, 0, 0, 2, 0, 0, 2, 1, 0, 1, 1.5, 0.4};
+        RopeDef def = new RopeDef().segmentLength(segment).along(points).massPerMetre(0.5);
+        double nodeMass = def.nodeMass();
+        Rope rope = laid(def.pin(new PinDef(0)).pin(new PinDef(-1).at(1, 1.5, 0.4)));
+        assertAt(rope, 0, 0, 0, 0);
+        assertAt(rope, rope.segmentCount(), 1, 1.5, 0.4);
+        assertEqualChords(rope, rope.segmentCount() * rope.restLength(0));
+        assertEquals(0.5 * rope.restLength(0), nodeMass, CHORDS);
+        assertEquals(nodeMass, rope.mass(0), CHORDS);
+        if (segment < 1) {
+            // Corners make chords shorter than the way along the points.
+            assertEquals(1, rope.restLength(0) / segment, 0.25);
+        }
+    }
+
+    @Test
+    void alongThroughARingEndsAtTheLastPoint() {
+        Rope rope = laid(new RopeDef()
+                .segmentLength(0.3)
+                .along(0, 0, 0, 2, 0, 0, 2, -1.5, 0)
+                .ring(new RingDef(2, 0)));
+        assertEquals(12, rope.segmentCount());
+        assertAt(rope, 12, 2, -1.5, 0);
+        double length = 0;
+        for (int i = 0; i < 12; i++) {
+            assertEquals(3.5 / 12, rope.restLength(i), CHORDS);
+            length += rope.segmentLength(i);
+        }
+        assertEquals(3.5, length, CHORDS);
+    }
+
+    @Test
+    void alongThatComesBackEndsAtTheLastPointUnstretched() {
+        for (double segment = 0.07; segment < 0.9; segment += 0.01) {
+            Rope rope = laid(new RopeDef().segmentLength(segment).along(0, 0, 0, 1, 0, 0, 0, 0.3, 0));
+            assertAt(rope, rope.segmentCount(), 0, 0.3, 0);
+            assertTrue(
+                    rope.stats().worstStretch() < CHORDS,
+                    "stretch " + rope.stats().worstStretch());
+        }
     }
 
     /** A corner at a whole number of segments is met within rounding, on either side. */

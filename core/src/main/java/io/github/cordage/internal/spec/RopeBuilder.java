@@ -151,14 +151,27 @@ public final class RopeBuilder {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope along points, was " + nodes);
         }
         RopeState rope = new RopeState(nodes, nodes);
-        if (spec.segmentLength() > 0 && !spec.rings.isEmpty()) {
-            RopeShapes.alongWay(rope, points, spec.segmentLength());
-        } else if (spec.segmentLength() > 0) {
-            RopeShapes.along(rope, points, spec.segmentLength());
-        } else {
+        double segmentLength = spec.segmentLength();
+        boolean isFitted = isFitted(spec);
+        if (segmentLength == 0) {
             RopeShapes.along(rope, points);
+        } else if (spec.rings.isEmpty()) {
+            if (isFitted) {
+                RopeShapes.fitAlong(rope, points, segmentLength);
+            } else {
+                RopeShapes.along(rope, points, segmentLength);
+            }
+        } else if (isFitted) {
+            RopeShapes.fitAlongWay(rope, points, segmentLength);
+        } else {
+            RopeShapes.alongWay(rope, points, segmentLength);
         }
         return rope;
+    }
+
+    /** Whether a rope along points has as many segments as fit best, which end at the last point. */
+    private static boolean isFitted(RopeSpec spec) {
+        return spec.shape instanceof RopeShape.Along && spec.segmentLength() > 0 && spec.nodes() == 0;
     }
 
     /** Number of nodes that follows from a definition; see the table in {@code RopeDef}. */
@@ -240,6 +253,9 @@ public final class RopeBuilder {
         }
         if (spec.shape instanceof RopeShape.Along && spec.segmentLength() == 0) {
             return wayLength(spec);
+        }
+        if (isFitted(spec)) {
+            return (nodes - 1) * layAlong(spec, way(spec, makeRings(spec, 0))).rest[0];
         }
         return (nodes - 1) * straightSegment(spec);
     }

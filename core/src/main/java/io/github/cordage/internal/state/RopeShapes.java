@@ -11,6 +11,9 @@ public final class RopeShapes {
     /** Rounding tolerance: a node this fraction of a leg past its end still counts as on it. */
     private static final double ROUNDING = 1e-9;
 
+    /** Accuracy of rest lengths that are found by bisection, as a fraction of them. */
+    private static final double CLOSE = 1e-15;
+
     private RopeShapes() {}
 
     /** Lays out a straight rope from a point along a direction of any nonzero length. */
@@ -79,20 +82,55 @@ public final class RopeShapes {
     /**
      * Lays equal segments along a polyline, each node exactly a rest length from the one before. Past the last point
      * the rope goes straight on.
+     *
+     * @return how far along the last leg the last node lies, as a fraction of the leg; negative if it lies on another leg
      */
-    public static void along(RopeState rope, double[] points, double segmentLength) {
+    public static double along(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
         int lastLeg = lastLeg(points);
         int leg = 0;
+        double share = 0;
         placeOnLeg(rope, 0, points, 0, 0);
         for (int i = 1; i < rope.count; i++) {
-            double share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
+            share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
             while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
                 leg += 3;
                 share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
             }
             placeOnLeg(rope, i, points, leg, share);
         }
+        return leg == lastLeg ? share : -1;
+    }
+
+    /**
+     * Lays equal segments along a polyline from its first point to its last, with nodes a rest length apart. The rest
+     * length is the given one if that leads to the last point, and otherwise found by bisection.
+     *
+     * <p>Where the polyline turns back on itself, the reach of equal segments can jump over its last point. Then the last
+     * segment has another rest length than the others.
+     *
+     * @param segmentLength rest length to try first [m]
+     */
+    public static void fitAlong(RopeState rope, double[] points, double segmentLength) {
+        int last = rope.count - 1;
+        if (Math.abs(along(rope, points, segmentLength) - 1) <= ROUNDING) {
+            return;
+        }
+        // Chords are at most as long as the way between their ends, so that these reach the last point or lie beyond
+        // it.
+        double high = polylineLength(points) / last;
+        double low = 0;
+        while (high - low > CLOSE * high) {
+            double middle = (low + high) / 2;
+            if (along(rope, points, middle) < 1) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        along(rope, points, low);
+        placeOnLeg(rope, last, points, points.length - 6, 1);
+        rope.rest[last - 1] = rope.segmentLength(last - 1);
     }
 
     /**
@@ -102,6 +140,17 @@ public final class RopeShapes {
     public static void alongWay(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
         spread(rope, points, segmentLength, rope.count, lastLeg(points));
+    }
+
+    /**
+     * Lays equal segments as {@link #alongWay} does, and from the first point to the last: unless the given rest length
+     * leads there, the way is divided evenly.
+     *
+     * @param segmentLength rest length to try first [m]
+     */
+    public static void fitAlongWay(RopeState rope, double[] points, double segmentLength) {
+        double even = polylineLength(points) / (rope.count - 1);
+        alongWay(rope, points, Math.abs(even - segmentLength) <= ROUNDING * even ? segmentLength : even);
     }
 
     /** Places a node at a distance along a polyline [m]. */
