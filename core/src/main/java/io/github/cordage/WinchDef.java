@@ -5,7 +5,8 @@ import java.util.Objects;
 
 /**
  * Defines what a winch at an end of a {@link RopeDef} does during a period of time. An end can have several of these:
- * where their periods overlap, the one that was added last applies. Outside of all periods the winch stands still.
+ * where their periods overlap, the one that was added last applies. Outside of all periods the winch stands still. What
+ * is set later on the {@link Winch} itself counts in all periods.
  *
  * @see Rope#winch
  */

@@ -210,4 +210,54 @@ class WinchTest {
         assertEquals(0.45, rope.length(), 1e-9);
         assertTrue(Double.isFinite(rope.mass(0)));
     }
+
+    @Test
+    @Tag("B11")
+    void hasTheSettingsOfItsDefinitionBeforeTheFirstStep() {
+        Winch winch = new RopeWorld()
+                .add(hoist(new Direct())
+                        .winch(new WinchDef(RopeEnd.START, 1)
+                                .maxAcceleration(2)
+                                .maxDeceleration(3)
+                                .tensionLimit(4000)))
+                .winch(RopeEnd.START);
+        assertEquals(2, winch.maxAcceleration());
+        assertEquals(3, winch.maxDeceleration());
+        assertEquals(4000, winch.tensionLimit());
+        winch.setSpeed(-1);
+        assertEquals(2, winch.maxAcceleration());
+        assertEquals(4000, winch.tensionLimit());
+    }
+
+    /** The one period begins before the calls, the other after them. */
+    @Test
+    @Tag("B11")
+    void whatIsSetLaterCountsInAllPeriodsOfTheDefinition() {
+        RopeWorld world = new RopeWorld();
+        Winch winch = world.add(hoist(new Direct())
+                        .winch(new WinchDef(RopeEnd.START, 1).until(0.5).maxAcceleration(9))
+                        .winch(new WinchDef(RopeEnd.START, -1)
+                                .from(1)
+                                .maxAcceleration(9)
+                                .maxDeceleration(9)
+                                .tensionLimit(2)))
+                .winch(RopeEnd.START);
+        winch.setMaxAcceleration(2);
+        winch.setMaxDeceleration(3);
+        winch.setTensionLimit(4000);
+        TestRopes.steps(world, 25);
+        assertEquals(0.5, winch.speed(), ROUNDING);
+        assertLimits(winch);
+        TestRopes.steps(world, 50);
+        assertEquals(1 - 3 * 0.25, winch.speed(), ROUNDING);
+        TestRopes.steps(world, 50);
+        assertEquals(-0.5, winch.speed(), ROUNDING);
+        assertLimits(winch);
+    }
+
+    private static void assertLimits(Winch winch) {
+        assertEquals(2, winch.maxAcceleration());
+        assertEquals(3, winch.maxDeceleration());
+        assertEquals(4000, winch.tensionLimit());
+    }
 }

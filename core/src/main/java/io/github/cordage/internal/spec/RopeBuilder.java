@@ -74,7 +74,7 @@ public final class RopeBuilder {
         boolean isAround = spec.shape instanceof RopeShape.Along;
         RingLayout.lieOnWheels(rope, isAround, isAround && spec.segmentLength() == 0);
         for (WinchSpec winch : spec.winches) {
-            addWinch(rope, winch);
+            addWinch(rope, winch).followProgram(time);
         }
         requireForBending(rope, spec.solver, !spec.rings.isEmpty());
         NaturalShape.set(rope, spec);
@@ -260,7 +260,7 @@ public final class RopeBuilder {
         return (nodes - 1) * straightSegment(spec);
     }
 
-    private static void addWinch(RopeState rope, WinchSpec spec) {
+    private static WinchState addWinch(RopeState rope, WinchSpec spec) {
         if (rope.count < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope with a winch, was " + rope.count);
         }
@@ -273,6 +273,7 @@ public final class RopeBuilder {
                 spec.maxAcceleration(),
                 spec.braking(),
                 spec.tensionLimit());
+        return winch;
     }
 
     private static void addRings(RopeState rope, RopeSpec spec, List<RingState> rings) {

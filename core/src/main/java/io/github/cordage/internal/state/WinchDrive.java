@@ -82,7 +82,7 @@ public final class WinchDrive {
         for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && canInsert(rope, w); i++) {
             insert(rope, w);
         }
-        WinchSpeed.followProgram(w, time);
+        w.followProgram(time);
         double before = w.rate;
         WinchSpeed.drive(rope, w, h);
         slip(rope, w, h, added);
@@ -131,7 +131,7 @@ public final class WinchDrive {
         double slip = w.slip;
         boolean stalled = w.stalled;
         boolean slipping = w.slipping;
-        WinchSpeed.followProgram(w, time);
+        w.followProgram(time);
         WinchSpeed.drive(rope, w, h);
         slip(rope, w, h, added);
         double change = w.rate * h < 0 && canRemove(rope, w) ? w.rate * h : allowed(rope, w, w.rate * h);

@@ -4,29 +4,6 @@ package io.github.cordage.internal.state;
 final class WinchSpeed {
     private WinchSpeed() {}
 
-    /** Applies the program entry that is due, if it has changed. */
-    static void followProgram(WinchState w, double time) {
-        int now = -1;
-        for (int at = 0; at < w.program.length; at += WinchState.ENTRY) {
-            if (w.program[at] <= time && time < w.program[at + 1]) {
-                now = at;
-            }
-        }
-        if (now == w.entry) {
-            return;
-        }
-        w.entry = now;
-        w.length = Double.NaN;
-        w.speed = 0;
-        if (now >= 0) {
-            w.speed = w.program[now + 2];
-            w.length = w.program[now + 3];
-            w.acceleration = w.program[now + 4];
-            w.deceleration = w.brakes[now / WinchState.ENTRY];
-            w.tensionLimit = w.program[now + 5];
-        }
-    }
-
     /** Moves the drive speed towards the wanted speed. */
     static void drive(RopeState rope, WinchState w, double h) {
         double wanted = w.speed;

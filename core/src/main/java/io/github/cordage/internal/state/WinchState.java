@@ -110,6 +110,53 @@ public final class WinchState {
         program[at + 5] = limit;
     }
 
+    /** Applies the program entry that is due at a world time [s], if it has changed. */
+    public void followProgram(double time) {
+        int now = -1;
+        for (int at = 0; at < program.length; at += ENTRY) {
+            if (program[at] <= time && time < program[at + 1]) {
+                now = at;
+            }
+        }
+        if (now == entry) {
+            return;
+        }
+        entry = now;
+        length = Double.NaN;
+        speed = 0;
+        if (now >= 0) {
+            speed = program[now + 2];
+            length = program[now + 3];
+            acceleration = program[now + 4];
+            deceleration = brakes[now / ENTRY];
+            tensionLimit = program[now + 5];
+        }
+    }
+
+    /** Sets the greatest gain of speed per second [m/s²], also for entries that begin later. */
+    public void limitGain(double gain) {
+        acceleration = gain;
+        setInProgram(4, gain);
+    }
+
+    /** Sets the greatest loss of speed per second [m/s²], also for entries that begin later. */
+    public void limitLoss(double loss) {
+        deceleration = loss;
+        Arrays.fill(brakes, loss);
+    }
+
+    /** Sets the tension above which it slips [N], also for entries that begin later. */
+    public void limitTension(double limit) {
+        tensionLimit = limit;
+        setInProgram(5, limit);
+    }
+
+    private void setInProgram(int place, double value) {
+        for (int at = place; at < program.length; at += ENTRY) {
+            program[at] = value;
+        }
+    }
+
     /** Ends the program. */
     public void endProgram() {
         program = NO_PROGRAM;

@@ -120,17 +120,17 @@ final class PartChanges {
             case WINCH_ACCELERATION -> {
                 double acceleration = WinchSpec.checkMaxAcceleration(a.number(2));
                 a.commit();
-                state.acceleration = acceleration;
+                state.limitGain(acceleration);
             }
             case WINCH_DECELERATION -> {
                 double deceleration = WinchSpec.checkMaxDeceleration(a.number(2));
                 a.commit();
-                state.deceleration = deceleration;
+                state.limitLoss(deceleration);
             }
             case WINCH_TENSION_LIMIT -> {
                 double tension = WinchSpec.checkTensionLimit(a.number(2));
                 a.commit();
-                state.tensionLimit = tension;
+                state.limitTension(tension);
             }
             case REMOVE_WINCH -> {
                 a.commit();
