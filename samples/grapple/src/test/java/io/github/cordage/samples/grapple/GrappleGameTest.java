@@ -15,10 +15,12 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Plays the game in a window that nobody sees, with the mouse and the keys of its display. */
+@Tag("display")
 class GrappleGameTest {
     /** A place on the display, whose middle is that of the window: the ground before the hero. */
     private static final String[] GROUND = {"720", "538"};

@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 
 /** The sample as it is used: with the mouse. */
 @Tag("C1")
+@Tag("display")
 class PatchBayTest {
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 

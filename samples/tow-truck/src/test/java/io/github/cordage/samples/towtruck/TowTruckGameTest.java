@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Plays the game by a script. */
 @Tag("D8")
+@Tag("display")
 class TowTruckGameTest {
     /** Held, for loggers that nobody holds forget their levels. */
     private static final Logger LOGGER = Logger.getLogger("com.jme3");
