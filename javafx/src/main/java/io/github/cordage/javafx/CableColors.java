@@ -46,7 +46,16 @@ final class CableColors {
     /** Premultiplied ARGB of each entry. */
     final int[] argb;
 
-    /** For each entry: its rank among all that may cover a pixel in the upper bits, its index in the lower 16. */
+    /**
+     * Whether every colour outranks those that are farther from the brightest of its direction, if opacity counts first and the
+     * channels after it, as in an unsigned number.
+     */
+    final boolean ordered;
+
+    /**
+     * What covers a pixel, for each entry; the greatest unsigned number does. The colours themselves if they are {@link #ordered}. Else
+     * the rank of each entry among all in the upper bits, its index in the lower 16.
+     */
     final int[] ranked;
 
     /** Least and greatest distance of an entry that shows, for each direction [px]. */
@@ -82,10 +91,13 @@ final class CableColors {
         }
         row = 2 * reach * PER_PIXEL + 1;
         argb = new int[TURNS * row];
-        ranked = new int[TURNS * row];
+        boolean inOrder = true;
         for (int turn = 0; turn < TURNS; turn++) {
             composeDirection(strokes, turn);
+            inOrder &= isOrdered(turn);
         }
+        ordered = inOrder;
+        ranked = ordered ? argb : ranks();
     }
 
     /** Whether a table can hold a stroke. */
@@ -108,13 +120,33 @@ final class CableColors {
             int color = compose(strokes, distance, nx, ny);
             argb[at] = color;
             if (color != 0) {
-                // The most opaque one covers a pixel, the nearest among equals.
-                int near = 255 - (int) (255 * Math.min(1, Math.abs(distance) / reach));
-                ranked[at] = ((color >>> 25 << 8 | near) << 16) | at;
                 least[turn] = (float) Math.min(least[turn], distance);
                 greatest[turn] = (float) Math.max(greatest[turn], distance);
             }
         }
+    }
+
+    private boolean isOrdered(int turn) {
+        boolean falls = false;
+        for (int at = turn * row + 1; at < (turn + 1) * row; at++) {
+            int change = Integer.compareUnsigned(argb[at], argb[at - 1]);
+            if (falls && change > 0) {
+                return false;
+            }
+            falls |= change < 0;
+        }
+        return true;
+    }
+
+    /** The most opaque one covers a pixel, the nearest among equals. */
+    private int[] ranks() {
+        int[] ranks = new int[argb.length];
+        for (int at = 0; at < ranks.length; at++) {
+            double distance = (double) Math.abs(at % row - reach * PER_PIXEL) / PER_PIXEL;
+            int near = 255 - (int) (255 * Math.min(1, distance / reach));
+            ranks[at] = argb[at] == 0 ? 0 : ((argb[at] >>> 25 << 8 | near) << 16) | at;
+        }
+        return ranks;
     }
 
     private static int compose(List<CableStroke> strokes, double distance, double nx, double ny) {

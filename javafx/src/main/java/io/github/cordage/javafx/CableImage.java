@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CableImage {
     /** Pixels that could be drawn in the time that an image takes beside its pixels. */
-    private static final int PIXELS_PER_IMAGE = 500;
+    private static final int PIXELS_PER_IMAGE = 800;
 
     /**
      * Shift of an image whose place is subject to rounding [px]. JavaFX takes the pixel at or before a place, which must not
@@ -193,7 +193,7 @@ final class CableImage {
             int y = ranges[4 * i + across];
             int w = ranges[4 * i + along + 1] - x;
             int h = ranges[4 * i + across + 1] - y;
-            copy(colors.argb, x, y, w, h, row);
+            copy(colors, x, y, w, h, row);
             place(view(i), grid, x, y, new Rectangle2D(0, row, w, h));
             row += h;
         }
@@ -226,8 +226,22 @@ final class CableImage {
         view.setVisible(true);
     }
 
-    /** Copies an image, and clears its area for the next cable. Only what each part covers is looked up, the rest is empty. */
-    private void copy(int[] argb, int x, int y, int w, int h, int row) {
+    /** Copies an image, and clears its area for the next cable. */
+    private void copy(CableColors table, int x, int y, int w, int h, int row) {
+        if (!table.ordered) {
+            lookUp(table.argb, x, y, w, h, row);
+            return;
+        }
+        int[] source = RASTER.pixels;
+        for (int j = 0; j < h; j++) {
+            int at = (y + j) * RASTER.width + x;
+            System.arraycopy(source, at, pixels, (row + j) * width, w);
+            Arrays.fill(source, at, at + w, 0);
+        }
+    }
+
+    /** Copies the colours of ranked entries. Only what each part covers is looked up, the rest is empty. */
+    private void lookUp(int[] argb, int x, int y, int w, int h, int row) {
         Arrays.fill(pixels, row * width, (row + h) * width, 0);
         int start = RASTER.wide ? x : y;
         int end = start + (RASTER.wide ? w : h);
@@ -236,14 +250,14 @@ final class CableImage {
             int part = from / CableRaster.PART;
             int to = Math.min(end, from + CableRaster.PART);
             if (RASTER.wide) {
-                copyPart(argb, from, to, RASTER.low[part], RASTER.high[part], shift);
+                lookUpPart(argb, from, to, RASTER.low[part], RASTER.high[part], shift);
             } else {
-                copyPart(argb, RASTER.low[part], RASTER.high[part], from, to, shift);
+                lookUpPart(argb, RASTER.low[part], RASTER.high[part], from, to, shift);
             }
         }
     }
 
-    private void copyPart(int[] argb, int left, int right, int top, int bottom, int shift) {
+    private void lookUpPart(int[] argb, int left, int right, int top, int bottom, int shift) {
         int[] source = RASTER.pixels;
         int[] target = pixels;
         for (int j = top; j < bottom; j++) {

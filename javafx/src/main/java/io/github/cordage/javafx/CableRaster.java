@@ -40,7 +40,7 @@ final class CableRaster {
 
     int points;
 
-    /** Ranked entries of pixels, 0 for none, row by row. All are 0 between two cables. */
+    /** Ranked colours of pixels, 0 for none, row by row. All are 0 between two cables. */
     int[] pixels = new int[0];
 
     /** Upper left corner and size of the area [px]. */
@@ -270,7 +270,7 @@ final class CableRaster {
         int at = index * (column ? 1 : width) + from * step;
         for (int i = from; i <= end; i++) {
             int value = ranked[entry >>> ENTRY_BITS];
-            if (value > to[at]) {
+            if (Integer.compareUnsigned(value, to[at]) > 0) {
                 to[at] = value;
             }
             entry += by;
@@ -336,7 +336,9 @@ final class CableRaster {
             double dx = column - cx;
             int value = colors.ranked[colors.around(dx, dy, Math.sqrt(dx * dx + dy * dy))];
             int at = row * width + column;
-            pixels[at] = Math.max(pixels[at], value);
+            if (Integer.compareUnsigned(value, pixels[at]) > 0) {
+                pixels[at] = value;
+            }
         }
     }
 }

@@ -185,12 +185,39 @@ class CableImageTest {
         assertFalse(isImage(), "a thick cable is drawn as paths");
     }
 
+    /** A body that is darker than its edge is hidden by it at no joint. */
+    @Test
+    void strokesMayBeLighterThanThoseInFrontOfThem() {
+        Fx.run(() -> {
+            stroke("rope-edge").setStyle("-fx-stroke: yellow");
+            stroke("rope-body").setStyle("-fx-stroke: navy");
+        });
+        assertEquals(0, difference(), SMOOTHING);
+        Fx.run(() -> rope.setEndPoint(new Point2D(60, 90)));
+        assertEquals(0, difference(), SMOOTHING);
+    }
+
+    @Test
+    void coloursThatGrowBrighterTowardsTheMiddleNeedNoRanks() {
+        CableStroke shadow = new CableStroke(Color.gray(0, 0.22), 5, 0.75, 3);
+        CableStroke dark = new CableStroke(Color.DARKRED, 5, 0, 0);
+        CableStroke light = new CableStroke(Color.RED, 3.4, 0, -0.3);
+        assertTrue(new CableColors(List.of(shadow, dark, light)).ordered);
+        CableStroke lightEdge = new CableStroke(Color.RED, 5, 0, 0);
+        CableStroke darkBody = new CableStroke(Color.DARKRED, 3.4, 0, -0.3);
+        assertFalse(new CableColors(List.of(shadow, lightEdge, darkBody)).ordered);
+    }
+
     /** What one cable leaves behind would show in the next. */
     @Test
     void leavesNothingBehind() {
+        CableStroke shadow = new CableStroke(Color.gray(0, 0.3), 5, 0.7, 3);
+        leavesNothingBehind(List.of(shadow, new CableStroke(Color.RED, 5, 0, 0)));
+        leavesNothingBehind(List.of(shadow, new CableStroke(Color.RED, 5, 0, 0), new CableStroke(Color.NAVY, 3, 0, 0)));
+    }
+
+    private static void leavesNothingBehind(List<CableStroke> strokes) {
         Random random = new Random(7);
-        List<CableStroke> strokes =
-                List.of(new CableStroke(Color.gray(0, 0.3), 5, 0.7, 3), new CableStroke(Color.RED, 5, 0, 0));
         Fx.run(() -> {
             CableImage image = new CableImage();
             for (int round = 0; round < 300; round++) {
