@@ -7,7 +7,7 @@ final class PlainNode {
     float oldX;
     float oldY;
 
-    /** Where a pinned node is put back to [m]. */
+    /** Position to which a pinned node is put back [m]. */
     float pinX;
 
     float pinY;

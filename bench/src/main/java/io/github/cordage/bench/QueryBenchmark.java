@@ -68,7 +68,7 @@ public class QueryBenchmark {
     private double[] xyz = {};
     private int next;
 
-    /** Where the ropes are. */
+    /** Arrangement of the ropes. */
     public enum Where {
         /** In a square. */
         PLANE,

@@ -69,7 +69,7 @@ public final class RecordingCosts {
         private final Recorder recorder;
         private int step = -SETTLE;
 
-        /** What was taken within the steps that count. */
+        /** Bytes of recordings taken within the counted steps. */
         private long bytes;
 
         Pieces(RopeWorld world) {

@@ -48,11 +48,11 @@ public class RodBenchmark {
     @Param({"false", "true"})
     public boolean inSpace;
 
-    /** What the rope resists beside bending. */
+    /** Resistance of the rope beside bending. */
     @Param({"NOTHING", "TWIST", "STRAIGHTENING"})
     public Beside beside = Beside.NOTHING;
 
-    /** What a rope resists beside bending. */
+    /** Resistance of a rope beside bending. */
     public enum Beside {
         /** Nothing. */
         NOTHING,

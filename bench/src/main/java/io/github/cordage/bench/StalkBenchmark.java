@@ -74,7 +74,7 @@ public class StalkBenchmark {
     @Param({"1", "2"})
     public int threads;
 
-    /** What the stalks are. */
+    /** Model of the stalks. */
     @Param({"HANGING", "HANGING_ALONE", "BENDING", "TWISTING", "CURVED"})
     public Kind kind = Kind.BENDING;
 

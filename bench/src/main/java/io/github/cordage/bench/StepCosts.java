@@ -14,7 +14,7 @@ import java.util.Locale;
 public final class StepCosts {
     private static final int ROPES = 5000;
 
-    /** How many of them the reader shows. */
+    /** Number of them that the reader shows. */
     private static final int[] SHOWN = {5000, 500, 50};
 
     /** Steps until ropes are in batches, and code is compiled. */

@@ -6,7 +6,7 @@ import java.util.Objects;
  * A body of a physics engine with ropes on it, for {@link AttachedRopes}: what a module reads of the body, and how it moves it. A module has a subclass of it.
  */
 public abstract class AttachedBody {
-    /** What ropes see of it. */
+    /** The body as ropes see it. */
     protected final PulledBody pulled = new PulledBody();
 
     /** The body as the engine has it. */

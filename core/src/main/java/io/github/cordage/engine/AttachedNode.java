@@ -105,7 +105,7 @@ public abstract class AttachedNode {
 
     // What all attachments do.
 
-    /** What detaches it. */
+    /** Detaches the node. */
     interface Detaching {
         void detach();
     }

@@ -29,7 +29,7 @@ public final class LookSchedule<B extends ScheduledBody> {
     /** Longest time between two looks [s]: a body that falls freely is then still where its velocity says, to within the slack of teleports. */
     public static final double LONGEST = 0.1;
 
-    /** What a rope's box is wider on each side [m]. */
+    /** Margin added to each side of a rope's box [m]. */
     private static final double MARGIN = 0.5;
 
     /** Distance from a box at which a body is still followed that was in it [m]. */

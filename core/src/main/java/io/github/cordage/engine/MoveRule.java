@@ -12,7 +12,7 @@ import io.github.cordage.internal.math.Vectors;
  * <p>Turns and angular velocities are vectors. In the plane these have one component, and all results are those of numbers, to the bit.
  */
 final class MoveRule {
-    /** What the engine's position correction, and accelerations in several of its steps, add to a move [m]. */
+    /** Part of a move that may come from the engine's position correction, and from accelerations in several of its steps [m]. */
     private static final double SLACK = 0.05;
 
     /** Longest time that a velocity explains a move along it [s]. */

@@ -4,10 +4,10 @@ package io.github.cordage.engine;
 public final class PlanarMotion extends BodyMotion {
     private final PlanarState state;
 
-    /** Where the body's origin is at the end of the current step of the ropes: x [m]. */
+    /** Position of the body's origin at the end of the current step of the ropes: x [m]. */
     public double x;
 
-    /** Where the body's origin is at the end of the current step of the ropes: y [m]. */
+    /** Position of the body's origin at the end of the current step of the ropes: y [m]. */
     public double y;
 
     /** Angle of the body at the end of the step; counts whole turns [rad]. */
@@ -19,10 +19,10 @@ public final class PlanarMotion extends BodyMotion {
     /** Sine of the angle at the end of the step. */
     public double sin;
 
-    /** Where the body's origin is at the start of the step: x [m]. */
+    /** Position of the body's origin at the start of the step: x [m]. */
     public double oldX;
 
-    /** Where the body's origin is at the start of the step: y [m]. */
+    /** Position of the body's origin at the start of the step: y [m]. */
     public double oldY;
 
     /** Angle of the body at the start of the step; counts whole turns [rad]. */
@@ -34,7 +34,7 @@ public final class PlanarMotion extends BodyMotion {
     /** Sine of the angle at the start of the step. */
     public double oldSin;
 
-    /** Where the engine has it. */
+    /** The body's pose in the engine. */
     private double goalX;
 
     private double goalY;

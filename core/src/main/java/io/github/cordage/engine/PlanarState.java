@@ -5,10 +5,10 @@ package io.github.cordage.engine;
  * checked: a body that is nowhere may say so, see {@link #isFinite}.
  */
 public final class PlanarState {
-    /** Where its origin is: x [m]. */
+    /** Position of its origin: x [m]. */
     public double x;
 
-    /** Where its origin is: y [m]. */
+    /** Position of its origin: y [m]. */
     public double y;
 
     /** Cosine of its angle. */

@@ -31,12 +31,12 @@ final class PullPoint {
     final int index;
     private final int axes;
 
-    /** Where the point is at the start of the step, and where it goes, without the gap that stays open [m]. */
+    /** Position of the point at the start of the step, and its target, without the gap that stays open [m]. */
     private final double[] world = new double[AXES];
 
     final double[] place = new double[AXES];
 
-    /** What of the gap at the start of the step is left as it is [m]. */
+    /** Part of the gap at the start of the step that stays open [m]. */
     private final double[] gap = new double[AXES];
 
     /** From the center of mass to the point: at the start of the step and at its end [m]. */
@@ -76,7 +76,7 @@ final class PullPoint {
 
     final double[] pull = new double[AXES];
 
-    /** Where the node was led last [m]. */
+    /** Last target of the node [m]. */
     final double[] led = new double[AXES];
 
     private boolean isLed;
@@ -184,7 +184,7 @@ final class PullPoint {
         pull();
     }
 
-    /** How far the node is from the body, as the trial has been linearized [m]. */
+    /** Distance of the node from the body, by the linearized trial [m]. */
     double gap(int axis) {
         return trial.place(index, axis) - place[axis];
     }
@@ -198,7 +198,7 @@ final class PullPoint {
         return most;
     }
 
-    /** How far a force at another node moves this one [m/N]. */
+    /** Compliance: move of this node by a force at another one [m/N]. */
     double compliance(PullPoint other, int row, int column) {
         return other.trial == trial ? trial.compliance(index, row, other.index, column) : 0;
     }
@@ -264,7 +264,7 @@ final class PullPoint {
         System.arraycopy(end, 0, before, 0, AXES);
     }
 
-    /** How far the body has turned since then: the way of the point about the center, by its distance. */
+    /** Rotation of the body since then: the point's way about the center, divided by its distance. */
     double turned() {
         double way = 0;
         double distance = 0;
@@ -365,7 +365,7 @@ final class PullPoint {
                 end, 0, arm[0] + s * ex + c * work[0], arm[1] + s * ey + c * work[1], arm[2] + s * ez + c * work[2]);
     }
 
-    /** What a force at a point of the same body moves of this point at the end of the step [m/N]. */
+    /** Compliance: move of this point, at the end of the step, by a force at a point of the same body [m/N]. */
     double response(PullPoint other, int row, int by) {
         Arrays.fill(unit, 0);
         unit[by] = 1;

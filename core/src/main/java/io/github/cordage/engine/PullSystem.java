@@ -15,7 +15,7 @@ final class PullSystem {
 
     private final List<RopeTrial> trials;
 
-    /** What takes the place of all that follows if all ropes can be linearized part by part. */
+    /** Replaces all that follows if all ropes can be linearized part by part. */
     private final SpanSystem spans;
 
     private boolean bySpans;
@@ -25,10 +25,10 @@ final class PullSystem {
 
     private double[][] inverse = {};
 
-    /** How the rope gives way at a point, row by row [m/N]. */
+    /** Compliance of the rope at a point, row by row [m/N]. */
     private final double[] compliance;
 
-    /** What forces at other bodies answer to one at a point. */
+    /** Reaction of the forces at other bodies to a force at a point. */
     private final double[] answers;
 
     /** The part of the inverse that belongs to a body. */

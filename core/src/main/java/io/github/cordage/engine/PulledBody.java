@@ -30,7 +30,7 @@ public final class PulledBody {
     /** Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the body. */
     private static final double CAUGHT = 3;
 
-    /** How often a joint answers in a step unless a module says otherwise. */
+    /** Default number of times that a joint responds in a step. */
     private static final double ANSWERS = 10;
 
     /** Center of mass [m], and velocities in the step without ropes, of the center [m/s] and about it [rad/s]. */
@@ -44,7 +44,7 @@ public final class PulledBody {
 
     final double[] inverseInertia = new double[AXES * AXES];
 
-    /** How often a joint answers in a step. */
+    /** Number of times that a joint responds in a step. */
     double answers = ANSWERS;
 
     /** Whether it moves by the formula in this step. */

@@ -40,7 +40,7 @@ final class PushRow {
     /** Impulse on the rope that the last trial has told for its steps since then [N s]. */
     final double[] expected = new double[AXES];
 
-    /** What the rope has taken that the body has not been given [N s]. */
+    /** Impulse that the rope has received and the body has not [N s]. */
     final double[] rest = new double[AXES];
 
     /** Impulses along the axes at the end of a trial [N s]. */

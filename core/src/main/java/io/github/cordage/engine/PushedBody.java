@@ -49,7 +49,7 @@ public final class PushedBody {
 
     private final double[] start = new double[ALL];
 
-    /** What the trial found [N s, N m s], and what of it the next step of the engine gives. */
+    /** Impulse found by the trial [N s, N m s], and the part of it that the engine's next step applies. */
     private final double[] found = new double[ALL];
 
     private final double[] given = new double[ALL];

@@ -2,7 +2,7 @@ package io.github.cordage.engine;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a module says to {@link RopePushes} of the colliders that its source has reported in the last step of the ropes. */
+/** Tells {@link RopePushes} about the colliders that a module's source has reported in the last step of the ropes. */
 public interface PushedColliders {
     /**
      * Finds the body of a collider.

@@ -306,7 +306,7 @@ public final class RopePulls {
         return off;
     }
 
-    /** How far a pass turns a body at most [rad]. */
+    /** Largest rotation of a body in a pass [rad]. */
     private double turnedBodies() {
         movePoints();
         double most = 0;

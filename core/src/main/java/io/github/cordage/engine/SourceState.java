@@ -2,7 +2,7 @@ package io.github.cordage.engine;
 
 import java.util.ArrayDeque;
 
-/** What the bodies of a source of colliders share: the step of the ropes, ids of colliders, and what has to be told. */
+/** State shared by the bodies of a collider source: the step of the ropes, ids of colliders, and failures to report. */
 public final class SourceState {
     /** Steps of the ropes that are longer than this [s] are none: time has been set, such as by a snapshot. */
     private static final double LONGEST_STEP = 1;

@@ -120,7 +120,7 @@ final class SpanSystem {
         }
     }
 
-    /** What the rope pulls at a body more when the nodes have moved [N]. */
+    /** Change of the rope's pull on a body once the nodes have moved [N]. */
     private double pull(int point, int row) {
         double sum = 0;
         for (int axis = 0; axis < axes; axis++) {

@@ -12,41 +12,41 @@ public final class SpatialMotion extends BodyMotion {
 
     private final SpatialState state;
 
-    /** Where the body's origin is at the end of the current step of the ropes: x [m]. */
+    /** Position of the body's origin at the end of the current step of the ropes: x [m]. */
     public double x;
 
-    /** Where the body's origin is at the end of the current step of the ropes: y [m]. */
+    /** Position of the body's origin at the end of the current step of the ropes: y [m]. */
     public double y;
 
-    /** Where the body's origin is at the end of the current step of the ropes: z [m]. */
+    /** Position of the body's origin at the end of the current step of the ropes: z [m]. */
     public double z;
 
-    /** How the body is turned at the end of the step: a unit quaternion w, x, y, z. */
+    /** Orientation of the body at the end of the step: a unit quaternion w, x, y, z. */
     public final double[] orientation = {1, 0, 0, 0};
 
-    /** Where the body's origin is at the start of the step: x [m]. */
+    /** Position of the body's origin at the start of the step: x [m]. */
     public double oldX;
 
-    /** Where the body's origin is at the start of the step: y [m]. */
+    /** Position of the body's origin at the start of the step: y [m]. */
     public double oldY;
 
-    /** Where the body's origin is at the start of the step: z [m]. */
+    /** Position of the body's origin at the start of the step: z [m]. */
     public double oldZ;
 
-    /** How the body is turned at the start of the step: a unit quaternion w, x, y, z. */
+    /** Orientation of the body at the start of the step: a unit quaternion w, x, y, z. */
     public final double[] oldOrientation = {1, 0, 0, 0};
 
     /** The turn from the start to the end of the step: a rotation vector in the axes of the world [rad]; it may be more than half a turn. */
     public final double[] turn = new double[AXES];
 
-    /** Where the engine has it. */
+    /** The body's pose in the engine. */
     private double goalX;
 
     private double goalY;
     private double goalZ;
     private final double[] goal = {1, 0, 0, 0};
 
-    /** What the body still has to turn to be there [rad]. */
+    /** Remaining rotation of the body to that pose [rad]. */
     private final double[] rest = new double[AXES];
 
     private final double[] last = new double[Quaternions.SIZE];

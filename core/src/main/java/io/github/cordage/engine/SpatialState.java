@@ -8,25 +8,25 @@ public final class SpatialState {
     /** Least squared length of a quaternion that is an orientation. */
     private static final double LEAST = 1e-12;
 
-    /** Where its origin is: x [m]. */
+    /** Position of its origin: x [m]. */
     public double x;
 
-    /** Where its origin is: y [m]. */
+    /** Position of its origin: y [m]. */
     public double y;
 
-    /** Where its origin is: z [m]. */
+    /** Position of its origin: z [m]. */
     public double z;
 
-    /** How it is turned: w of a quaternion, of unit length but for rounding. */
+    /** Orientation: w of a quaternion, of unit length but for rounding. */
     public double qw = 1;
 
-    /** How it is turned: x of the quaternion. */
+    /** Orientation: x of the quaternion. */
     public double qx;
 
-    /** How it is turned: y of the quaternion. */
+    /** Orientation: y of the quaternion. */
     public double qy;
 
-    /** How it is turned: z of the quaternion. */
+    /** Orientation: z of the quaternion. */
     public double qz;
 
     /** Velocity of its center of mass along x [m/s]. */

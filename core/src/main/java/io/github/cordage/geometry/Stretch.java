@@ -1,6 +1,6 @@
 package io.github.cordage.geometry;
 
-/** How stretch changes what is drawn: the width of the rope, and the rest length that a drawn length stands for. */
+/** Effect of stretch on drawing: the width of the rope, and the rest length that a drawn length stands for. */
 final class Stretch {
     /** Stretch counts from 1 / {@value} to {@value}: beyond, a diverged rope would be drawn as a hair or as a balloon. */
     static final double BOUND = 4;

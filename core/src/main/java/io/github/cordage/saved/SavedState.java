@@ -171,7 +171,7 @@ public final class SavedState {
         return values;
     }
 
-    /** What a list holds. */
+    /** Kind of the elements of a list. */
     public enum Kind {
         /** Floating-point numbers. */
         NUMBER,

@@ -165,7 +165,7 @@ public enum RopeProperty {
             new Slider(1e-3, 1),
             "Radius of a ball around the last node [m], for contacts, as `startRadius` for the first.");
 
-    /** What a change of the property does to a rope that sleeps, or that is solved in a batch with others. */
+    /** Effect of a change of the property on a rope that sleeps, or that is solved in a batch. */
     public enum Wakes {
         /** The rope wakes, leaves its batch, and is solved alone for a while. */
         YES,

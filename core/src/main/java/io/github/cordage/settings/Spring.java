@@ -65,7 +65,7 @@ public record Spring(
         SEMI_IMPLICIT
     }
 
-    /** How bounds on the lengths of segments are enforced. */
+    /** Method that enforces bounds on the lengths of segments. */
     public enum StretchLimit {
         /**
          * As in the tutorial: from a pinned node to the end of the rope, each segment moves its farther node; between

@@ -15,7 +15,7 @@ final class BodyFrame {
     final double[] size = new double[MOST_SIZES];
     int sizes;
 
-    /** Where it was before the last step, and is after it, as {@link Body#copyPose} writes it. */
+    /** Poses before and after the last step, as {@link Body#copyPose} writes them. */
     final double[] before = new double[POSE];
 
     final double[] after = new double[POSE];

@@ -26,7 +26,7 @@ final class Frame {
     double time;
     double stepLength;
 
-    /** How far time reached into the next step when the state was published. */
+    /** Fraction of the next step that had passed when the state was published. */
     double alpha;
 
     /** Clock time up to which the world had been stepped [ns], as of {@link System#nanoTime}. */

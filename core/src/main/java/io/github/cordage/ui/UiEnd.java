@@ -15,7 +15,7 @@ final class UiEnd {
     double offsetY;
     boolean free;
 
-    /** Where the end was after the last update. */
+    /** Position of the end after the last update. */
     private double fromX;
 
     private double fromY;
@@ -29,7 +29,7 @@ final class UiEnd {
         return y + offsetY;
     }
 
-    /** Where the end was after the last update. */
+    /** Position of the end after the last update. */
     double fromX() {
         return fromX;
     }
@@ -38,7 +38,7 @@ final class UiEnd {
         return fromY;
     }
 
-    /** How far the end has moved along x since the last update. */
+    /** Move of the end along x since the last update. */
     double wayX() {
         return toX() - fromX;
     }
@@ -57,7 +57,7 @@ final class UiEnd {
         return !free && Math.sqrt(dx * dx + dy * dy) > distance;
     }
 
-    /** Where the end is at a share of the way of this update, from 0 to 1. */
+    /** Position of the end at a share of the move of this update, from 0 to 1. */
     double atX(double share) {
         return between(fromX, toX(), share);
     }

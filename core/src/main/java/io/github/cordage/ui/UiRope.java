@@ -56,7 +56,7 @@ public final class UiRope {
     /** Whether something changed since the last update, so that the rope must be redrawn. */
     private boolean changed;
 
-    /** How long the rope has been slow [s]. */
+    /** Time for which the rope has been slow [s]. */
     private double quietTime;
 
     /**

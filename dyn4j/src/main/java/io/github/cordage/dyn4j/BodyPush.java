@@ -32,7 +32,7 @@ final class BodyPush<T extends PhysicsBody> extends AbstractJoint<T> {
 
     private int count;
 
-    /** Where the search for a row begins. */
+    /** Index at which the search for a row begins. */
     private int next;
 
     /** Share of the impulses that dyn4j's next step gives. */

@@ -70,7 +70,7 @@ public final class Dyn4jColliders implements ColliderSource {
     /** Whether the colliders are where the bodies are at that time. */
     private boolean isPlaced;
 
-    /** What has to be told. */
+    /** Failures to report. */
     private final ArrayDeque<String> problems = new ArrayDeque<>();
 
     private @Nullable RopePushes<?> pushes;

@@ -46,7 +46,7 @@ final class HeldPoint {
 
     private double sine;
 
-    /** What it adds to the force [N]. */
+    /** Its contribution to the force [N]. */
     double addX;
 
     double addY;
@@ -287,7 +287,7 @@ final class HeldPoint {
         return inverse > 0 ? 1 / inverse : Double.POSITIVE_INFINITY;
     }
 
-    /** Where the point was when the step began [m]. */
+    /** Position of the point at the start of the step [m]. */
     double x() {
         return world.x;
     }

@@ -150,7 +150,7 @@ final class PushRow {
         return -ny * givenInto + nx * givenAlong;
     }
 
-    /** What the rope gets back [N s]. */
+    /** Impulse returned to the rope [N s]. */
     double owedX() {
         return -nx * owedInto - ny * owedAlong;
     }

@@ -20,7 +20,7 @@ public final class RopeAttachment<T extends PhysicsBody> {
     final Vector2 place;
     final BodyCourse course;
 
-    /** Where the node was led last [m]. */
+    /** Last target of the node [m]. */
     final Vector2 led = new Vector2();
 
     /** Impulse on the body in the last step of dyn4j [N s], and what of it is the pull of the segments, for the rope [N]. */

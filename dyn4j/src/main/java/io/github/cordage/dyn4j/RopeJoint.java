@@ -75,13 +75,13 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** Impulses on the bodies [N s]. */
     private final double[] impulse;
 
-    /** What the bodies give way to forces at all points, row by row [m/N]. */
+    /** Compliance of the bodies to forces at all points, row by row [m/N]. */
     private final double[] give;
 
     private final double[] right;
     private final double[] places;
 
-    /** What of the gaps at the start of the step is left as it is [m]. */
+    /** Part of the gaps at the start of the step that stays open [m]. */
     private final double[] gaps;
 
     private double step;

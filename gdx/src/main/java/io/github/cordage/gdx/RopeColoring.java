@@ -1,6 +1,6 @@
 package io.github.cordage.gdx;
 
-/** How the colours of a {@link RopeStyle} are used. */
+/** Use of the colours of a {@link RopeStyle}. */
 public enum RopeColoring {
     /** The first colour everywhere. */
     UNIFORM,

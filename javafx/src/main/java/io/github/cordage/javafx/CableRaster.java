@@ -27,7 +27,7 @@ final class CableRaster {
     /** Cosine of the turn from which on a gap between pieces would show. */
     private static final double SHARP = 0.99;
 
-    /** How far a wedge overlaps the pieces beside it [px], so that no pixel is missed for rounding. */
+    /** Overlap of a wedge with the pieces beside it [px], so that rounding leaves no pixel out. */
     private static final double SEAM = 0.01;
 
     /** Bits of a fraction of an entry of a table; the entries have as many. */

@@ -1,4 +1,4 @@
-/** What threads share in {@code io.github.cordage.thread}, under jcstress. */
+/** Tests under jcstress of the objects that threads share in {@code io.github.cordage.thread}. */
 @NullMarked
 package io.github.cordage.thread;
 

@@ -82,7 +82,7 @@ public final class MinieAttachment extends AttachedNode {
         to[2] = at.z - (double) center.z;
     }
 
-    /** Where the point is [m]; the body has read its pose. */
+    /** Position of the point [m]; the body has read its pose. */
     private Vector3f worldPlace() {
         moved.rotation.mult(place, at);
         return at.addLocal(moved.location);

@@ -59,7 +59,7 @@ public final class MinieColliders implements ColliderSource {
     private int group = PhysicsCollisionObject.COLLISION_GROUP_01;
     private int collideWith = PhysicsCollisionObject.COLLISION_GROUP_01;
 
-    /** What pushes in each tick; null if nothing does. */
+    /** Pushes bodies in each tick; null if nothing does. */
     private @Nullable MinieRopes pushing;
 
     /**

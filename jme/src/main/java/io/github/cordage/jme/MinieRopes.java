@@ -101,7 +101,7 @@ public final class MinieRopes implements AutoCloseable {
         }
     }
 
-    /** What Minie calls. */
+    /** The tick listener that Minie calls. */
     private final class SpaceTicks implements PhysicsTickListener, ContactListener {
         @Override
         public void prePhysicsTick(PhysicsSpace itsSpace, float seconds) {

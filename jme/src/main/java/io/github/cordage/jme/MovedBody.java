@@ -33,7 +33,7 @@ final class MovedBody extends AttachedBody {
 
     private final double[] free = new double[ALL];
 
-    /** What forces, torques and gyroscopic moments add to the velocity in the step. */
+    /** Velocity gained in the step by forces, torques and gyroscopic moments. */
     private final double[] gain = new double[ALL];
 
     private final double[] orientation = {1, 0, 0, 0};

@@ -37,7 +37,7 @@ final class TrackedBody extends ScheduledBody {
 
     private final SourceState source;
 
-    /** What moves it once ropes that push have touched it. */
+    /** Moves it once ropes that push have touched it. */
     @Nullable MovedBody pushed;
 
     private boolean isLeftOut;

@@ -4,7 +4,7 @@ import com.jme3.bounding.BoundingBox;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 
-/** How finely a tube is divided, by how large it is in the pictures of the cameras that look at it. */
+/** Subdivision of a tube, by its size in the pictures of the cameras that see it. */
 final class TubeDetail {
     /** Numbers of sides. */
     private static final int[] SIDES = {3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128};

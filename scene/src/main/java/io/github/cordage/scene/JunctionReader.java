@@ -24,7 +24,7 @@ final class JunctionReader {
 
     private final List<JsonValue> values = new ArrayList<>();
 
-    /** What has been read. */
+    /** The junctions that have been read. */
     final List<SceneJunction> junctions = new ArrayList<>();
 
     /** @param ropes the ropes that have been read, once junctions are */

@@ -18,7 +18,7 @@ import tools.jackson.core.JsonGenerator;
  * <p>Objects of the game are not saved: listeners, sources of colliders, and sources that pins follow.
  */
 public final class SavedGame {
-    /** What messages call the text. */
+    /** Name of the text in messages. */
     private static final String NAME = "saved game";
 
     private SavedGame() {}

@@ -1,6 +1,6 @@
 package io.github.cordage.scene;
 
-/** What a shipped scene is about. The order is that of lists of scenes. */
+/** Subject of a shipped scene. The order is that of lists of scenes. */
 public enum SceneSubject {
     /** Scenes to begin with. */
     FIRST("To begin with"),

@@ -2,7 +2,7 @@ package io.github.cordage.scene;
 
 import java.util.OptionalDouble;
 
-/** How long the steps of a run take: counts of durations in classes of 1 %, so that memory does not grow with the run. */
+/** Durations of the steps of a run, counted in classes of 1 %, so that memory does not grow with the run. */
 final class StepTimes {
     private static final double CLASS = Math.log(1.01);
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  * the documents of the repository. Where npm or its registry is missing, there is no site, and a line says so.
  */
 public final class SiteWriter {
-    /** What npm runs must not ask for anything else. */
+    /** Keeps npm from requesting anything else. */
     private static final List<String> INSTALL =
             List.of("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error");
 

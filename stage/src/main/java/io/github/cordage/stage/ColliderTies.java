@@ -116,7 +116,7 @@ final class ColliderTies {
             pose.orientation(turned[0], turned[1], turned[2], turned[3]);
         }
 
-        /** Where the collider will be, along an axis [m]. */
+        /** Future position of the collider along an axis [m]. */
         private double coordinate(double time, double ahead, int axis) {
             if (target != null) {
                 return target[axis];
@@ -218,7 +218,7 @@ final class ColliderTies {
         ties.add(tie);
     }
 
-    /** Where a place of the world is on a collider, in its axes [m]. */
+    /** A point of the world in the axes of a collider [m]. */
     private static double[] local(Collider collider, double[] at) {
         double[] q = new double[4];
         collider.copyOrientation(q, 0);

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** What a session can undo and redo: the scene before each action, and after each one that was undone. */
+/** Undo history of a session: the scene before each action, and after each undone one. */
 final class History {
     /** Largest number of actions, and of bytes of their states together, that are kept. */
     static final int MOST = 200;

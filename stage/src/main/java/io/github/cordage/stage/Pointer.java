@@ -28,7 +28,7 @@ public final class Pointer {
 
     private static final double QUARTER_HOUR = Math.toRadians(15);
 
-    /** What presses. */
+    /** The button or key that presses. */
     public enum Button {
         /** The left button of a mouse, or a pen: uses the tool. */
         LEFT,
@@ -40,7 +40,7 @@ public final class Pointer {
         FINGER
     }
 
-    /** What a pointer looks like. */
+    /** Shape of a pointer. */
     public enum Shape {
         ARROW,
         CROSSHAIR,
@@ -321,7 +321,7 @@ public final class Pointer {
         }
     }
 
-    /** What can hold a rope under the pointer; at the depth of what was pressed on if nothing is there. */
+    /** The object that can hold a rope under the pointer; if there is none, the point at the depth of the pressed object. */
     private Anchor anchorHere() {
         Camera camera = view.camera();
         double[] near = pressedAnchor == null ? camera.middle() : pressedAnchor.at();
@@ -425,7 +425,7 @@ public final class Pointer {
         return (pressedButton == Button.FINGER ? FINGER_REACH : REACH) * view.unit();
     }
 
-    /** What the pointer is to look like. */
+    /** Shape that the pointer should have. */
     public Shape shape() {
         if (!over) {
             return Shape.ARROW;

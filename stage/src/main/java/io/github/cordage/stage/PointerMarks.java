@@ -73,7 +73,7 @@ final class PointerMarks {
         canvas.veil(Picks.outline(form, view.camera()), 2 * view.unit(), color, 0.9);
     }
 
-    /** What a node would be held by. */
+    /** Marks the object that would hold a node. */
     void anchor(Anchor anchor) {
         RopeView rope = anchor.rope() < 0 ? null : session.rope(anchor.rope());
         PlacedForm form = anchor.form(session);

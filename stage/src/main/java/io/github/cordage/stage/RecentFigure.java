@@ -121,7 +121,7 @@ public final class RecentFigure {
         return 20 * power;
     }
 
-    /** What is kept, in words. */
+    /** Name of the figure. */
     public String title() {
         return isEnergy ? "Kinetic energy" : "Greatest tension";
     }

@@ -1,6 +1,6 @@
 package io.github.cordage.stage;
 
-/** Where a scene comes from. */
+/** Origin of a scene. */
 public interface SceneOrigin {
     /** Name of the scene, and stem of files that are written from it. */
     String name();

@@ -124,7 +124,7 @@ public final class Session implements Shown, AutoCloseable {
         return here(() -> scene.memento(setUp, edited));
     }
 
-    /** What the tool for ropes lays. */
+    /** Settings of the rope that the tool for ropes lays. */
     NewRope newRope() {
         return newRope;
     }

@@ -80,7 +80,7 @@ public final class SetUp {
         foreign = source;
     }
 
-    /** What builds the bodies of another engine; null if the scene has none. */
+    /** Builds the bodies of another engine; null if the scene has none. */
     ForeignBodies.@Nullable Source foreign() {
         return foreign;
     }

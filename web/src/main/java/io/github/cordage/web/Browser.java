@@ -11,7 +11,7 @@ import org.teavm.jso.file.Blob;
 import org.teavm.jso.file.FileList;
 import org.teavm.jso.streams.ReadableStream;
 
-/** What browsers have and TeaVM's interfaces lack. */
+/** Browser functions that TeaVM's interfaces lack. */
 final class Browser {
     private Browser() {}
 
@@ -70,7 +70,7 @@ final class Browser {
         Transfer getDataTransfer();
     }
 
-    /** What is dragged. */
+    /** The dragged object. */
     interface Transfer extends JSObject {
         @JSProperty
         FileList getFiles();

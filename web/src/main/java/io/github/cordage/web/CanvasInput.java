@@ -52,7 +52,7 @@ final class CanvasInput {
         boolean isCtrlKey();
     }
 
-    /** What can keep the events of a pointer that leaves it. */
+    /** An element that can capture a pointer, and so keeps its events when it leaves. */
     private interface Capturing extends JSObject {
         void setPointerCapture(int pointerId);
     }

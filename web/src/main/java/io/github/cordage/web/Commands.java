@@ -1,6 +1,6 @@
 package io.github.cordage.web;
 
-/** What buttons and keys can do. */
+/** Commands of buttons and keys. */
 interface Commands {
     void togglePause();
 

@@ -11,7 +11,7 @@ import io.github.cordage.stage.picture.Palette;
  * hit again, plus and minus zoom, Escape lets go.
  */
 final class Crosshair {
-    /** How far an arrow moves the cross, and with Shift [pixels of the design]. */
+    /** Move of the cross by an arrow key, and with Shift [pixels of the design]. */
     private static final double STEP = 10;
 
     private static final double SMALL_STEP = 2;

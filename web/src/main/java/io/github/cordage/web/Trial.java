@@ -9,10 +9,10 @@ interface Trial {
 
     String title();
 
-    /** What is tried, and where the exact values come from. */
+    /** Description of the trial, with the source of the exact values. */
     String text();
 
-    /** What the picture shows. */
+    /** Content of the picture. */
     String picture();
 
     /** Names of the values. */

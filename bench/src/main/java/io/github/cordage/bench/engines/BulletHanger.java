@@ -68,7 +68,7 @@ abstract class BulletHanger extends SpatialHanger<btRigidBody> {
         return point(one, x, y).dst(point(other, itsX, itsY));
     }
 
-    /** Where a point of a body is. */
+    /** Position of a point of a body. */
     static Vector3 point(btRigidBody body, double x, double y) {
         return new Vector3((float) x, (float) y, 0).mul(body.getWorldTransform());
     }

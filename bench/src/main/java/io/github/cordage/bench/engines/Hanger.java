@@ -14,7 +14,7 @@ abstract class Hanger<B> implements AutoCloseable {
 
     static final double NODE = 0.02;
 
-    /** Where it hangs from [m], and the angle [rad]. */
+    /** Suspension point [m], and angle [rad]. */
     final double top;
 
     final double angle;
@@ -61,7 +61,7 @@ abstract class Hanger<B> implements AutoCloseable {
     /** Force at the body [N]; NaN if it is not known. */
     abstract double force();
 
-    /** How far the center of a body is from the vertical through the origin [m]. */
+    /** Distance of the center of a body from the vertical through the origin [m]. */
     abstract double aside(B body);
 
     /** Height of the center of a body [m]. */

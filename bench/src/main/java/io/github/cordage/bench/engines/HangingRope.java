@@ -12,7 +12,7 @@ final class HangingRope {
     final RopeWorld world = new RopeWorld(new WorldDef().step(Hanger.STEP).gravity(0, -Hanger.GRAVITY, 0));
     final Rope rope;
 
-    /** Where the body hangs. */
+    /** Node on which the body hangs. */
     final int node;
 
     HangingRope(RopeDef def, int node) {

@@ -69,7 +69,7 @@ abstract class MinieHanger extends SpatialHanger<PhysicsRigidBody> {
         return body.getPhysicsLocation(null);
     }
 
-    /** Where a point of a body is. */
+    /** Position of a point of a body. */
     static Vector3f point(PhysicsRigidBody body, double x, double y) {
         Vector3f place = new Vector3f((float) x, (float) y, 0);
         return body.getPhysicsRotation(null).mult(place).addLocal(center(body));

@@ -45,7 +45,7 @@ final class BodiesSection {
         return new Maker(name + setting.name(), color, (spec, torso) -> new JointLoad(spec, setting, torso));
     }
 
-    /** What a run has shown. */
+    /** Results of a run. */
     private static final class Watched {
         private final long[] times;
         private int steps;

@@ -11,7 +11,7 @@ record Elastica(double x, double down) {
     private static final int STEPS = 4000;
     private static final int HALVINGS = 60;
 
-    /** Where the stages of a step are, as parts of it. */
+    /** Stages of a step, as fractions of it. */
     private static final double[] NODES = {0, 0.5, 0.5, 1};
 
     /** Bends under a load at the tip of F L² / EI. */

@@ -23,7 +23,7 @@ final class RodSection {
 
     private static final double SETTLE = 20;
 
-    /** How long it takes until what can buckle has done so [s]. */
+    /** Time by which a rope that can buckle has done so [s]. */
     private static final double BUCKLE = 240;
 
     private static final double LET_GO = 60;

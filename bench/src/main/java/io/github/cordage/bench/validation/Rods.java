@@ -6,7 +6,7 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 
-/** What the cases of ropes that resist bending have in common: ropes of 1 m, 0.4 kg and 1 N m². */
+/** Parts shared by the cases of ropes that resist bending: ropes of 1 m, 0.4 kg and 1 N m². */
 final class Rods {
     static final double MASS = 0.4;
     static final double GRAVITY = 9.81;

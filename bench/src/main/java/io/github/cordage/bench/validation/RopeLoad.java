@@ -33,7 +33,7 @@ abstract class RopeLoad implements HungLoad {
         rope().winch(RopeEnd.START).setSpeed(-speed);
     }
 
-    /** Where the end of the rope should be. */
+    /** Exact position of the end of the rope. */
     abstract double endX();
 
     abstract double endY();

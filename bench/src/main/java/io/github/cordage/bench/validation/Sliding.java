@@ -8,7 +8,7 @@ import io.github.cordage.settings.CollideMode;
 import java.awt.Color;
 import java.util.function.Function;
 
-/** What the parts of the page on ropes that slide have in common. */
+/** Parts shared by the sections on ropes that slide. */
 final class Sliding {
     static final int[] RATES = {60, 120, 240, 1000};
     static final Color[] COLORS = {new Color(0x0B5FA5), new Color(0x6FB7E9), new Color(0x2A9D5C), new Color(0xE08A00)};

@@ -42,7 +42,7 @@ final class SlidingSection {
     private static final int MANY = 200;
     private static final double FAR = 0.4;
 
-    /** What a rope slides over. */
+    /** Obstacle that a rope slides over. */
     private enum Over {
         BOX("a box", Sliding.COLORS[0]),
         PEG("a peg", Sliding.COLORS[1]),

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.air;
 
-/** Where a wind blows: its share W of the full velocity at each place, from 0 to 1. */
+/** The region of a wind: its share W of the full velocity at each point, from 0 to 1. */
 public abstract class AirRegion {
     private AirRegion() {}
 

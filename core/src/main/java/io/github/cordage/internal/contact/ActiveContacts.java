@@ -185,7 +185,7 @@ public final class ActiveContacts implements PassContacts {
         return Math.max(0, c.force[k] - DEEPEST * own / soft[k]);
     }
 
-    /** How far a force moves the place of a contact, by its inertia and geometric stiffness [m]. */
+    /** Move of a contact point by a force, from its inertia and geometric stiffness [m]. */
     private double displacement(int k, double force) {
         return force * soft[k] / ((1 - slow) * SOFT);
     }

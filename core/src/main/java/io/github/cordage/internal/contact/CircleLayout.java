@@ -27,7 +27,7 @@ final class CircleLayout {
     private double bx;
     private double by;
 
-    /** How far along the axis the first of them is, how far the rope rises from there [m], and the part of its length across the axis. */
+    /** Position of the first of them along the axis, rise of the rope from there [m], and share of its length across the axis. */
     private double up;
 
     private double rise;
@@ -102,7 +102,7 @@ final class CircleLayout {
         return side * ((by - ay) * edge.alongP(dx, dy, dz) - (bx - ax) * edge.alongQ(dx, dy, dz)) > 0;
     }
 
-    /** Where the middle of the arc is along an edge in space [m]. */
+    /** Position of the middle of the arc along an edge in space [m]. */
     private double slid(Edge edge) {
         return edge.hasEnds() ? up + rise * (before + reach * angle / 2) / way() : 0;
     }

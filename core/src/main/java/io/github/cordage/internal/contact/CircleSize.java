@@ -3,7 +3,7 @@ package io.github.cordage.internal.contact;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RopeState;
 
-/** How a rope bends around circles and capsules of different sizes. */
+/** Rules by which a rope bends around circles and capsules of different sizes. */
 final class CircleSize {
     /** A circle is a corner if the rope keeps at most this multiple of a segment's length from its center. */
     private static final double SMALL = 0.5;

@@ -40,7 +40,7 @@ public final class Circles {
     private double bx;
     private double by;
 
-    /** How far the way between them rises along the side of a capsule, and where on the axis it comes to that [m]; 0 at circles. */
+    /** Rise of the way between them along the side of a capsule, and the position on the axis at which it meets it [m]; 0 at circles. */
     private double rise;
 
     private double slid;

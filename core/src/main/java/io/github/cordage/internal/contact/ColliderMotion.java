@@ -31,7 +31,7 @@ final class ColliderMotion {
 
     private boolean[] turns = {};
 
-    /** How far the center of each collider moves [m], and the angle by which it turns [rad]. */
+    /** Move of the center of each collider [m], and its rotation [rad]. */
     private double[] straight = {};
 
     private double[] angle = {};

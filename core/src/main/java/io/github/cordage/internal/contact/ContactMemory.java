@@ -5,7 +5,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
-/** What contacts leave behind at the end of a step for the next one. */
+/** Memory of contacts from one step to the next. */
 public final class ContactMemory {
     /** Steps after a contact in which a node moves in first order: at least two, which give a smooth history. */
     private static final byte AFTER = 3;

@@ -49,7 +49,7 @@ public final class Corners {
     /** An end is heavy if it has more than this multiple of the mass of the node beside it. */
     private static final double HEAVY = 4;
 
-    /** How far a corner yields under the load of the rope, as a fraction of the distance that the rope keeps. */
+    /** Yield of a corner under the load of the rope, as a fraction of the distance that the rope keeps. */
     private static final double YIELDS = 1e-6;
 
     final ColliderMotion motion = new ColliderMotion();
@@ -416,7 +416,7 @@ public final class Corners {
         return x * x + y * y < least * least;
     }
 
-    /** How far an edge moves in the step beside the part of a segment, in a direction across it [m]. */
+    /** Move of an edge in the step beside the part of a segment, in a direction across it [m]. */
     private double movesAlong(ColliderProxies near, Edge of, double np, double nq) {
         double slid = of.hasEnds() ? part.slid() : 0;
         double x = of.x + slid * of.axis[0];

@@ -44,7 +44,7 @@ final class Edge {
     /** Unit vector along the edge. */
     final double[] axis = {0, 0, 1};
 
-    /** How far the edge reaches from its place along the axis [m]. */
+    /** Reach of the edge from its origin, along the axis [m]. */
     double low;
 
     double high;
@@ -64,7 +64,7 @@ final class Edge {
     /** The axis of the edge that the rope comes from. */
     private final double[] from = new double[3];
 
-    /** Where on it the rope is that has gone on from another edge, along the axis [m]. */
+    /** Position along the axis of a rope that has moved on from another edge [m]. */
     double slid;
 
     Edge() {}

@@ -44,7 +44,7 @@ public final class Edges {
 
     private double[] high = {};
 
-    /** How far segments may move in the step [m]. */
+    /** Largest move of segments in the step [m]. */
     private double[] rooms = {};
 
     private int chunks;

@@ -132,7 +132,7 @@ final class EnergyGuard {
         return true;
     }
 
-    /** What has been gained beyond what holds the rope can have given, times 2 [J]; 0 if it is within the slack. */
+    /** Twice the energy gained beyond what pins and colliders can have supplied [J]; 0 within the tolerance. */
     private double excess(RopeState rope, double h, double stored, double granted) {
         double mass = 0;
         double before = 0;

@@ -2,7 +2,7 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 
-/** What segments come to bend over with solvers that move nodes without solving for tensions. */
+/** Bends that arise with solvers that move nodes without solving for tensions. */
 final class MovedBends {
     private MovedBends() {}
 

@@ -20,7 +20,7 @@ final class PartBeside {
     double bx;
     double by;
 
-    /** How far along the edge they are [m]. */
+    /** Their positions along the edge [m]. */
     double az;
 
     double bz;
@@ -128,7 +128,7 @@ final class PartBeside {
         return isBeside ? Math.abs(fromX * dy - fromY * dx) / Math.sqrt(dx * dx + dy * dy) : Double.POSITIVE_INFINITY;
     }
 
-    /** Where the shortest way between the ends set last comes to the edge, along that [m]. */
+    /** Position along the edge at which the shortest way between the ends set last meets it [m]. */
     double slid() {
         double a = Math.sqrt(ax * ax + ay * ay);
         double b = Math.sqrt(bx * bx + by * by);
@@ -149,7 +149,7 @@ final class PartBeside {
         return !of.hasEnds() || (isAcross() && of.reaches(slid()));
     }
 
-    /** How much longer the way around a corner at a distance is than the straight one, between the ends set last [m]. */
+    /** Excess of the way around a corner at a distance over the straight one, between the ends set last [m]. */
     double longer(double reach) {
         double a = Math.sqrt(ax * ax + ay * ay);
         double b = Math.sqrt(bx * bx + by * by);

@@ -4,7 +4,7 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
-/** What contacts add to a pass of {@code ChainPass}. */
+/** Contribution of contacts to a pass of {@code ChainPass}. */
 public interface PassContacts {
     /** Most contacts that press in one place; in a heap of colliders, more would cost time without effect. */
     int MOST_IN_A_PLACE = 6;

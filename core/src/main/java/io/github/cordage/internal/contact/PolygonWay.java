@@ -29,7 +29,7 @@ final class PolygonWay {
 
     PolygonWay() {}
 
-    /** How many times as long as a segment a way around corners may be that it is laid on. */
+    /** Longest way around corners on which a segment is laid, in lengths of the segment. */
     static double mostAround(RopeState rope) {
         return rope.unsettled ? LONGER_AT_START : LONGER;
     }

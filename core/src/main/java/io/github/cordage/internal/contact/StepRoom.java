@@ -3,7 +3,7 @@ package io.github.cordage.internal.contact;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RopeState;
 
-/** How far segments may move in a step, and which elements they may come to. */
+/** Largest moves of segments in a step, and the elements that they can reach. */
 final class StepRoom {
     /** Margin for what forces add to the motion of a step: a factor on the motion, and an acceleration [m/s²]. */
     static final double MORE = 0.2;
@@ -12,7 +12,7 @@ final class StepRoom {
 
     private StepRoom() {}
 
-    /** How far a segment may move in a step of h [s], in meters. */
+    /** Largest move [m] of a segment in a step of h [s]. */
     static double of(RopeState rope, int i, double h) {
         double vx = Math.max(Math.abs(rope.vx[i]), Math.abs(rope.vx[i + 1]));
         double vy = Math.max(Math.abs(rope.vy[i]), Math.abs(rope.vy[i + 1]));

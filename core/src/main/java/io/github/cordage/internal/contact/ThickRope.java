@@ -14,7 +14,7 @@ final class ThickRope {
     /** A rope that keeps more than this fraction does not bend. */
     private static final double THICK = 0.6;
 
-    /** What moves is narrow if a side is shorter than this many segments. */
+    /** Largest side of a narrow moving collider, in segments. */
     private static final double NARROW = 1.4;
 
     private ThickRope() {}

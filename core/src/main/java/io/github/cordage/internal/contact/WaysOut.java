@@ -51,7 +51,7 @@ final class WaysOut {
     private final ColliderMotion motion;
     private final StepPart part;
 
-    /** Where decisions go. */
+    /** Receives the decisions. */
     interface Sides {
         /** Puts a contact on a side of its element; {@code straight} if it leaves in that direction and in no other. */
         void set(RopeState rope, int k, double x, double y, double z, boolean straight);

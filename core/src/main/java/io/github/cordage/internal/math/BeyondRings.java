@@ -75,7 +75,7 @@ public final class BeyondRings {
         isBend[i] = true;
     }
 
-    /** How far a node is beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back there. */
+    /** Distance of a node beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back there. */
     private static double distanceBeyond(int i, int way, double[] xyz, float[] along, boolean[] isBend) {
         int ring = i - way;
         int other = ring;

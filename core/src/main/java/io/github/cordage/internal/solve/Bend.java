@@ -26,12 +26,12 @@ public final class Bend {
     /** Way from the first of these rings to the last [m]. */
     double between;
 
-    /** How much shorter the way is because corners yield [m], and what a newton of tension adds to that [m/N]. */
+    /** Shortening of the way because corners yield [m], and its increase per newton of tension [m/N]. */
     double shorter;
 
     public double give;
 
-    /** What the weight on wheels pulls at each of its nodes, beside that of the nodes, toward the end of the rope [N]. */
+    /** Pull of the weight on wheels at each of its nodes, beside that of the nodes, toward the end of the rope [N]. */
     double weight;
 
     /** Momentum that flows through its rings per time, as the rope slides [N]: so much less does it press on those with masses. */
@@ -75,7 +75,7 @@ public final class Bend {
     /** The circle that it bends around first; null if that is something else. */
     @Nullable RingState circle;
 
-    /** How far its surface has moved toward the end of the rope since the start of the step [m]. */
+    /** Move of its surface toward the end of the rope since the start of the step [m]. */
     double carried;
 
     /** Difference of the tensions [N] and signed distance of a [m] at the start of the step. */
@@ -103,7 +103,7 @@ public final class Bend {
     private double keptRatio;
     private double keptStiffness;
 
-    /** Where friction holds the rope in the rings, as {@link #place} [m]; for solvers that do not solve for tensions. */
+    /** Position, as {@link #place}, at which friction holds the rope in the rings [m]; for solvers that do not solve for tensions. */
     public double held;
 
     /** Tension at a and at b [N], as far as such a solver has computed them. */
@@ -111,7 +111,7 @@ public final class Bend {
 
     public double pullBehind;
 
-    /** How far the rope was from there when it was looked at last [m], and over which rings it lay then; -1 for none. */
+    /** Distance of the rope from there at the last look [m], and the rings over which it lay then; -1 for none. */
     private double off;
 
     private int heldBefore;
@@ -130,7 +130,7 @@ public final class Bend {
         return before.distance + between + behind.distance - shorter;
     }
 
-    /** How much longer the segment is than a straight one between its nodes [m]. */
+    /** Excess length of the segment over a straight one between its nodes [m]. */
     double bentBy(RopeState rope) {
         int a = segment;
         double x = rope.x[a + 1] - rope.x[a];
@@ -139,7 +139,7 @@ public final class Bend {
         return length() - Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** How much farther its first node is from the rings than its second one, halved [m]: what passes changes it by as much. */
+    /** Half the difference of the distances of its first and second node from the rings [m]: rope that passes changes it by as much. */
     public double place() {
         return (before.distance - behind.distance) / 2;
     }
@@ -240,7 +240,7 @@ public final class Bend {
         return stiffness > 0 ? t + startDifference + passed() * stiffness : t;
     }
 
-    /** How far the rope has slid over its rings toward its end since the start of the step, relative to their surface [m]. */
+    /** Slide of the rope over its rings toward its end since the start of the step, relative to their surface [m]. */
     double passed() {
         double straight = started - before.distance;
         if (circle == null) {

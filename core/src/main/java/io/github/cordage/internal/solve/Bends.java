@@ -132,7 +132,7 @@ public final class Bends {
         return rope.rings.get(bend.before.ring);
     }
 
-    /** How far along its axis the rope is at a ring [m]. */
+    /** Position of the rope along the axis of a ring [m]. */
     double slid(int ring) {
         return places.slid(ring);
     }
@@ -436,7 +436,7 @@ public final class Bends {
         to[2] = -come.z[ring];
     }
 
-    /** How far the next ring is from a ring along a direction [m]. */
+    /** Distance of the next ring from a ring along a direction [m]. */
     double apart(int ring, double x, double y, double z) {
         return places.apart(ring, x, y, z);
     }

@@ -22,7 +22,7 @@ final class CornerForces {
 
     private static final double LEAST = 1e-9;
 
-    /** How much more corners yield in a step that has no solution otherwise: a tenth as much as contacts do. */
+    /** Additional yield of corners in a step that has no solution otherwise: a tenth of that of contacts. */
     private static final double SOFTER = 1e4;
 
     private final Bends bends;
@@ -123,7 +123,7 @@ final class CornerForces {
         }
     }
 
-    /** How much of the tension presses on a corner: the length of w - u. */
+    /** Share of the tension that presses on a corner: the length of w - u. */
     private double press(int r) {
         bends.back(r, come);
         bends.away(r, away);

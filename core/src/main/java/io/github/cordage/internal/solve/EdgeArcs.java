@@ -47,7 +47,7 @@ final class EdgeArcs {
         behind[r] = risesBehind;
     }
 
-    /** How it rises on one side: before its place if the way along the rope is -1, behind it if that is 1. */
+    /** Rise on one side: before its place if the way along the rope is -1, behind it if that is 1. */
     double rise(int r, int way) {
         return way < 0 ? before[r] : behind[r];
     }
@@ -66,7 +66,7 @@ final class EdgeArcs {
         return rise == 0 ? 1 : Math.sqrt(1 + rise * rise);
     }
 
-    /** How far the rope rises on one half of the arc, toward its end [m]. */
+    /** Rise of the rope on one half of the arc, toward its end [m]. */
     double halfClimb(RingState ring, int r, int way) {
         double rise = rise(r, way);
         return rise == 0 ? 0 : rise * half(ring, r);

@@ -151,7 +151,7 @@ final class EdgeSlide {
         return Math.min(STEEPEST, Math.max(-STEEPEST, rise));
     }
 
-    /** How far a place slides against friction that would slide by a length without. */
+    /** Slide of a point against friction, if it would slide by a length without. */
     private double hold(
             RingState ring, int r, double by, boolean isAt, double back, double backUp, double ahead, double aheadUp) {
         double start = ring.slid - places.slid(r);

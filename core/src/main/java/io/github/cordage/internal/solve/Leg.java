@@ -47,7 +47,7 @@ public final class Leg {
     /** Signed distance of the node from where the rope leaves the ring [m]. */
     public double distance;
 
-    /** Where the rope leaves the ring [m]. */
+    /** Point at which the rope leaves the ring [m]. */
     double x;
 
     double y;
@@ -62,7 +62,7 @@ public final class Leg {
     /** Whether the rope leaves its wheel as it did in the last step, because its free end is near. */
     boolean keepsTangent;
 
-    /** How far the place that the direction points to is beyond that point, on the line of the rope [m]. */
+    /** Distance from that point, along the line of the rope, to the point that the direction leads to [m]. */
     double beyond;
 
     /** The corner that the node passes in the step while no contact holds it there; -1 for none. */
@@ -99,12 +99,12 @@ public final class Leg {
         return -way * (lineX * dx + lineY * dy + lineZ * dz);
     }
 
-    /** How far the node has to go to where the rope comes to the ring, along the line of the rope [m]; negative beyond it. */
+    /** Distance of the node, along the line of the rope, from the point at which the rope meets the ring [m]; negative beyond it. */
     double ahead(RopeState rope) {
         return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
     }
 
-    /** How far a node that passes a corner is outside of the line of the rope there [m]; 0 for other nodes. */
+    /** Distance of a node that passes a corner from the line of the rope there [m]; 0 for other nodes. */
     private double outside(RopeState rope) {
         if (guidedAt < 0 || guidedAt != ring || rope.inverseMass[node] == 0) {
             return 0;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * move Y of its mass and a turn W, a place at the arm r moves by Y + W x r, and a force f there has the torque r x f.
  */
 public final class Lever {
-    /** How the place moves [m]. */
+    /** Move of the place [m]. */
     public final double[] move = new double[RingMass.AXES];
 
     /** Axis of a turn, and its part across a force. */

@@ -60,7 +60,7 @@ public final class NodeStops {
         return stop < 0 ? least(rest, bend.started) : rest - bend.between - least(rest, bend.startedBehind);
     }
 
-    /** Where a segment of its rest length is while it is stopped, as {@link Bend#place} [m]. */
+    /** Position, as {@link Bend#place}, of a segment of its rest length while it is stopped [m]. */
     public static double middle(RopeState rope, Bend bend, int stop) {
         return place(rope, bend, stop) - (rope.rest[bend.segment] - bend.between) / 2;
     }

@@ -26,7 +26,7 @@ final class NodeTurn {
     private double nz;
     private double per;
 
-    /** Where a ring was [m], or how fast [m/s]. */
+    /** Position of a ring [m], or its velocity [m/s]. */
     private final double[] place = new double[RingMass.AXES];
 
     /** Chooses the smallest rotation that takes one direction to another. */

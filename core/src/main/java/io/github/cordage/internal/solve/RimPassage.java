@@ -33,7 +33,7 @@ final class RimPassage {
     private final double[] along = new double[3];
     private final double[] line = new double[3];
 
-    /** How far a node passes the place where the rope comes to a wheel in the step [m]. */
+    /** Distance by which a node passes the point where the rope meets a wheel in the step [m]. */
     private double passed;
 
     /** Nodes that have been turned in the step, and where they were before [m]. */

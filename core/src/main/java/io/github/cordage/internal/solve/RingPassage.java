@@ -464,7 +464,7 @@ public final class RingPassage {
         return turn > 0 ? sum / turn : bend.between / 2;
     }
 
-    /** How much it counts where on a segment a corner is: less than 1 where the segment hardly bends. */
+    /** Weight of a corner's position on its segment: less than 1 where the segment hardly bends. */
     private double weight(RopeState rope, Bend bend) {
         double sum = 0;
         for (int r = bend.first; r <= bend.last; r++) {

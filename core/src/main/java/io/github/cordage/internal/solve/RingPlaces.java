@@ -39,7 +39,7 @@ final class RingPlaces {
 
     private static final double TINY = 1e-300;
 
-    /** How far nodes fall in a step before they are pulled back [m]. */
+    /** Fall of nodes in a step before they are pulled back [m]. */
     double falls;
 
     /** Places of the rings [m]. */
@@ -47,7 +47,7 @@ final class RingPlaces {
 
     private final WheelTangents tangents = new WheelTangents();
 
-    /** How far along its axis the rope is at each ring [m]. */
+    /** Position of the rope along the axis of each ring [m]. */
     private double[] along = {};
 
     /** The arcs on edges. */
@@ -56,7 +56,7 @@ final class RingPlaces {
     /** The part of the step at which they are: 0 for its start, 1 for its end. */
     double share;
 
-    /** How far along its axis the point is that {@link #across} was asked for last, seen from the ring [m]. */
+    /** Position along the axis, seen from the ring, of the point of the last call of {@link #across} [m]. */
     double up;
 
     private final double[] u = new double[3];
@@ -74,14 +74,14 @@ final class RingPlaces {
         arcs.reserve(rings);
     }
 
-    /** How far the next ring is from a ring along a direction [m]. */
+    /** Distance of the next ring from a ring along a direction [m]. */
     double apart(int r, double x, double y, double z) {
         return x * (places.x[r + 1] - places.x[r])
                 + y * (places.y[r + 1] - places.y[r])
                 + z * (places.z[r + 1] - places.z[r]);
     }
 
-    /** How far along its axis the rope is at a ring [m]. */
+    /** Position of the rope along the axis of a ring [m]. */
     double slid(int ring) {
         return along[ring];
     }

@@ -143,7 +143,7 @@ final class WheelTangents {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** How far a node is from there along a tangent [m]. */
+    /** Distance of a node from there along a tangent [m]. */
     private static double ahead(int way, double[] u, double[] d) {
         return way * (u[0] * d[0] + u[1] * d[1] + u[2] * d[2]);
     }

@@ -148,7 +148,7 @@ public final class WheelWeight {
         return sum;
     }
 
-    /** How far a node that is free has moved along the rope in the step, as seen from the mass of its wheel [m]. */
+    /** Move of a free node along the rope in the step, as seen from the mass of its wheel [m]. */
     private static double moved(RopeState rope, Leg leg) {
         int i = leg.node;
         double moved = rope.inverseMass[i] == 0

@@ -9,7 +9,7 @@ import io.github.cordage.internal.state.Turn;
 
 /** Definition of a rigid body, as plain data. */
 public final class BodySpec {
-    /** What a body looks like, which decides what it weighs where. */
+    /** Shape of a body, which determines its distribution of mass. */
     public enum Outline {
         /** Nothing to be seen; it does not turn unless it has a moment of inertia. */
         POINT,
@@ -94,7 +94,7 @@ public final class BodySpec {
         damping = Check.rate("damping", value);
     }
 
-    /** What it looks like. */
+    /** The shape. */
     public Outline outline() {
         return outline;
     }

@@ -2,7 +2,7 @@ package io.github.cordage.internal.spec;
 
 import io.github.cordage.internal.math.Limits;
 
-/** What the mass of a rope is given for. */
+/** Unit of a given mass: per node, per metre or for the whole rope. */
 public enum MassBy {
     /** Each node [kg]. */
     NODE("nodeMass"),

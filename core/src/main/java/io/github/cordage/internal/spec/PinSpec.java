@@ -196,7 +196,7 @@ public final class PinSpec {
         return body;
     }
 
-    /** Where on that body the node is, in the axes of the body: x, y, z [m]; must not be changed. */
+    /** Position of the node on that body, in the axes of the body: x, y, z [m]; must not be changed. */
     public double[] place() {
         return place;
     }

@@ -205,7 +205,7 @@ public final class RopeSpec {
         return mass;
     }
 
-    /** What the mass is given for. */
+    /** Unit of the given mass: per node, per metre or for the whole rope. */
     public MassBy massBy() {
         return massBy;
     }

@@ -8,7 +8,7 @@ import io.github.cordage.internal.snapshot.Transfer;
 
 /** Definition of a wind, as plain data. */
 public final class WindSpec {
-    /** Where it blows. */
+    /** The region in which it blows. */
     public enum Region {
         EVERYWHERE,
         FAN,
@@ -114,7 +114,7 @@ public final class WindSpec {
         return Check.inRange(name, value, 0, Limits.VELOCITY);
     }
 
-    /** Where it blows. */
+    /** The region in which it blows. */
     public Region region() {
         return region;
     }

@@ -4,7 +4,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.snapshot.Transfer;
 
-/** What a pin holds beside a place: the direction of the rope, and how it is turned about it. */
+/** Clamp of a pin: the direction of the rope, and its rotation about that direction. */
 public final class Clamp {
     /** Direction of the rope, toward its end, which a rope with bending stiffness is clamped to; 0 for none. */
     public double x;

@@ -288,7 +288,7 @@ final class Columns<S> {
         }
     }
 
-    /** How a column is saved: its name, also in messages, and the limit of its absolute values. */
+    /** Format of a saved column: its name, also for messages, and the limit of its absolute values. */
     record Saved(String name, double limit) {
         /** Saved without a limit of its own. */
         static Saved free(String name) {

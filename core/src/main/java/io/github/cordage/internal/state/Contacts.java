@@ -114,7 +114,7 @@ public final class Contacts {
     public double[] frictionY = NO_NUMBERS;
     public double[] frictionZ = NO_NUMBERS;
 
-    /** How far the rope has crept along the collider while the contact has stuck, which sweeps take back [m]. */
+    /** Creep of the rope along the collider while the contact sticks, which sweeps take back [m]. */
     public double[] creepX = NO_NUMBERS;
 
     public double[] creepY = NO_NUMBERS;
@@ -138,7 +138,7 @@ public final class Contacts {
     /** Whether the contact has pressed at some time in this step, even if it is open now. */
     public boolean[] pressed = {};
 
-    /** How often the contact has changed between sticking and sliding in this part of the step. */
+    /** Number of changes between sticking and sliding in this part of the step. */
     public int[] turns = {};
 
     /** Forces of the parts of the step so far. */

@@ -24,7 +24,7 @@ public final class Corner {
 
     private boolean carriesNodes;
 
-    /** How far it yields under the load of the rope [m]. */
+    /** Yield under the load of the rope [m]. */
     private double yields;
 
     /** Fraction of a change of depth that is left after a step, because it yields in time. */
@@ -41,7 +41,7 @@ public final class Corner {
 
     private int passesBehind = -1;
 
-    /** How far the rope has sunk in [m]. */
+    /** Depth to which the rope has sunk in [m]. */
     private double sunk;
 
     /** Whether the rope touched it at the end of the last step. */
@@ -141,12 +141,12 @@ public final class Corner {
         return stiffness > 0 ? (1 - slow) / stiffness : 0;
     }
 
-    /** How far the rope has sunk in at the end of the step if the force alone makes it sink in by a length [m]. */
+    /** Depth of the rope at the end of the step if the force alone makes it sink in by a length [m]. */
     public double sunkAfter(double by) {
         return slow * sunk + by;
     }
 
-    /** How far the rope has sunk in [m]. */
+    /** Depth to which the rope has sunk in [m]. */
     public double sunk() {
         return sunk;
     }

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.state;
 
-/** Where rings with masses stop. */
+/** Stops of rings with masses. */
 public final class MassStops {
     /** Least distance of two rings, as a part of a rest length; wheels keep it besides what their radii take. */
     public static final double LEAST = 0.05;

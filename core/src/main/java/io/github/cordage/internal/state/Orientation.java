@@ -3,7 +3,7 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Quaternions;
 
-/** How a rigid body is turned, and how it turns: orientation, moments of inertia and angular momentum. */
+/** Rotational state of a rigid body: orientation, moments of inertia and angular momentum. */
 public class Orientation {
     /** Number of axes. */
     public static final int AXES = 3;

@@ -26,10 +26,10 @@ public final class PinState extends LedPoint {
     /** The body of another engine that its node is fixed to; null for none. Not saved: the other engine sets it in each step. */
     public @Nullable Port port;
 
-    /** Where it is on that mass, in the axes of a body that turns [m]. */
+    /** Position on that mass, in the axes of a body that turns [m]. */
     final double[] onMass = new double[RingMass.AXES];
 
-    /** Where it is from the center of that mass, in fixed axes, when it last followed it [m]. */
+    /** Vector from the center of that mass, in fixed axes, at the last update [m]. */
     public final double[] arm = new double[RingMass.AXES];
 
     /** Force of the rope at which it breaks [N]; infinite for never. */
@@ -147,7 +147,7 @@ public final class PinState extends LedPoint {
         clamp.set(direction[0], direction[1], direction[2]);
     }
 
-    /** Where it is on its mass along an axis, in the axes of a body that turns [m]. */
+    /** Position on its mass along an axis, in the axes of a body that turns [m]. */
     public double onMass(int axis) {
         return onMass[axis];
     }

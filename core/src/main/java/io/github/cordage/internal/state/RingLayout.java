@@ -279,7 +279,7 @@ public final class RingLayout {
         return r;
     }
 
-    /** How far along its segment a ring is, times the segment's length [m²]. */
+    /** Position of a ring along its segment, times the segment's length [m²]. */
     private static double along(RopeState rope, RingState ring) {
         int i = ring.segment;
         return (ring.nextX - rope.x[i]) * (rope.x[i + 1] - rope.x[i])

@@ -48,7 +48,7 @@ public class RingMass {
     /** Its number among the masses of the ropes that are solved together. */
     public int index;
 
-    /** How it turns; null for a mass that does not. */
+    /** Rotational state; null for a mass that does not rotate. */
     public @Nullable Turn turn;
 
     /** Ratio of its inertia per mass in a step to that of a node, whose damping may be another. */

@@ -21,7 +21,7 @@ public final class RingMasses {
     /** Whether masses have been added or removed since they were last numbered. */
     private boolean isChanged;
 
-    /** How often they have been listed; tells lists that follow from them when to follow. */
+    /** Number of times they have been listed, by which dependent lists notice a change. */
     private long version;
 
     RingMasses() {}
@@ -83,7 +83,7 @@ public final class RingMasses {
         return isChanged;
     }
 
-    /** How often they have been listed. */
+    /** Number of times they have been listed. */
     public long version() {
         return version;
     }

@@ -53,10 +53,10 @@ public final class RingState extends LedPoint {
     /** The mass that it is fixed to; null for a ring that is held, and for a corner. */
     public @Nullable RingMass mass;
 
-    /** Where it is on that mass, in the axes of a body that turns [m]. */
+    /** Position on that mass, in the axes of a body that turns [m]. */
     public final double[] onMass = new double[RingMass.AXES];
 
-    /** Where it is from the center of that mass, in fixed axes, when it last followed it [m]. */
+    /** Vector from the center of that mass, in fixed axes, at the last update [m]. */
     public final double[] arm = new double[RingMass.AXES];
 
     /** Id of its body in a snapshot that is being read; -1 for none. */
@@ -83,7 +83,7 @@ public final class RingState extends LedPoint {
     /** Direction of the rope at the node on the rim, toward the end of the rope. */
     public final double[] along = new double[3];
 
-    /** How much rope a wheel with a mass can take in from the start and the end of the rope until it stops at a free end [m]. */
+    /** Lengths that a wheel with a mass can take in from the start and the end of the rope until it stops at a free end [m]. */
     public double roomToStart = Double.POSITIVE_INFINITY;
 
     public double roomToEnd = Double.POSITIVE_INFINITY;
@@ -91,7 +91,7 @@ public final class RingState extends LedPoint {
     /** Distance that the rope keeps from its place, or from the axis through it, where it bends [m]. */
     public double radius;
 
-    /** Where its place is, seen along the rope: 1 to the left, -1 to the right; 0 if the rope may turn either way. */
+    /** Side of its center, seen along the rope: 1 left, -1 right; 0 if the rope may turn either way. */
     public int side;
 
     /** Unit vector about which the rope bends, if there is a radius. */
@@ -107,7 +107,7 @@ public final class RingState extends LedPoint {
 
     private boolean turns;
 
-    /** How far along the axis the rope is [m]. */
+    /** Position of the rope along the axis [m]. */
     public double slid;
 
     /** From its place to the rope at the end of the last step [m]. */
@@ -125,7 +125,7 @@ public final class RingState extends LedPoint {
     public double forceY;
     public double forceZ;
 
-    /** What the arcs of a segment and the tangents between them have more than its straight way through the places [m]. */
+    /** Excess length of a segment's arcs and tangents over its straight way through the centers [m]. */
     public double longer;
 
     /** Fraction of the segment's mass that its first node carries; one half unless the segment is bent. */
@@ -375,7 +375,7 @@ public final class RingState extends LedPoint {
         }
     }
 
-    /** How far the place at which the rope is moves in the step along x [m]. */
+    /** Move in the step, along x, of the point at which the rope is [m]. */
     public double moveX() {
         return nextX - x + turnMove(0);
     }

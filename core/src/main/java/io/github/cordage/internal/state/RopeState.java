@@ -122,7 +122,7 @@ public final class RopeState {
     /** Factors of the stiffness against bending and twist; empty for 1 everywhere. */
     public double[] stiffer = NONE;
 
-    /** How it is twisted, and its natural shape. */
+    /** Twist and natural shape. */
     public final RodFrames frames = new RodFrames();
 
     /**

@@ -21,18 +21,18 @@ public final class SoftMass extends RingMass {
     /** The place, in the axes of the body [m]. */
     private final double[] onBase;
 
-    /** Where the place is from the center of the body, in fixed axes, when it last followed it [m]. */
+    /** Vector from the center of the body to the attachment point, in fixed axes, at the last update [m]. */
     public final double[] arm = new double[AXES];
 
-    /** How far the place goes beyond the moves of the coming pass [m]. */
+    /** Move of the attachment point in addition to the moves of the coming pass [m]. */
     public final double[] drift = new double[AXES];
 
-    /** Where the moves of the last pass lead the place, as far as they are linear [m]; valid if {@link #isForetold}. */
+    /** Position of the attachment point predicted linearly by the last pass [m]; valid if {@link #isForetold}. */
     private final double[] foretold = new double[AXES];
 
     private boolean isForetold;
 
-    /** Where the place was before the body was moved by hand [m]. */
+    /** Position of the attachment point before the body was moved by hand [m]. */
     private final double[] placeBefore = new double[AXES];
 
     /** Energy in the spring at the start of the step [J]. */
@@ -131,7 +131,7 @@ public final class SoftMass extends RingMass {
         isForetold = false;
     }
 
-    /** How far the place is from where the last pass has led it, because the body turns [m]: the spring is off by so much. */
+    /** Distance of the attachment point from its prediction, due to the rotation of the body [m]: the error of the spring. */
     public double off() {
         if (!isForetold) {
             return 0;

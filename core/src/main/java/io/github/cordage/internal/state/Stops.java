@@ -33,7 +33,7 @@ public final class Stops {
         return !stretches && spare(rope, node, by, r, ring.nextX, ring.nextY, ring.nextZ) < 0;
     }
 
-    /** How much rope a winch can take in until a stop is about to touch its ring [m]; infinite if there is none. */
+    /** Length that a winch can take in until a stop is about to touch its ring [m]; infinite if there is none. */
     static double room(RopeState rope, int node, int by) {
         if (rope.stops.length == 0) {
             return Double.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
-/** Where a rope bends between its nodes, for drawing: at rings and corners, and in steps around the wheels of pulleys. */
+/** Points at which a rope bends between its nodes, for drawing: rings, corners, and steps around the wheels of pulleys. */
 public final class BendReadings {
     /** Numbers per place in {@link #copyBends}. */
     public static final int NUMBERS_PER_BEND = 7;
@@ -18,7 +18,7 @@ public final class BendReadings {
     /** Numbers per wheel in {@link #copyWheels}. */
     public static final int NUMBERS_PER_WHEEL = 7;
 
-    /** What {@link #copyBends} writes for a place on a wheel, where it writes 1 for a ring. */
+    /** The number that {@link #copyBends} writes for a point on a wheel; for a ring it writes 1. */
     static final double ON_PULLEY = 2;
 
     /** Greatest angle of a step around a wheel [rad]. */

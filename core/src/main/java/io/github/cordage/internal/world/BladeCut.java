@@ -6,7 +6,7 @@ package io.github.cordage.internal.world;
  * behind.
  */
 final class BladeCut extends PlaceSearch {
-    /** How far outside of a triangle a place may be by rounding, as a fraction of its size. */
+    /** Rounding tolerance: distance outside of a triangle at which a point still counts, as a fraction of its size. */
     private static final double EDGE = 1e-12;
 
     private final Triangle first = new Triangle();

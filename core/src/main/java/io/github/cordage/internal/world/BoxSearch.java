@@ -84,7 +84,7 @@ final class BoxSearch extends PlaceSearch {
         return squared(part, low + (high - low) * (lowSlope / (lowSlope - highSlope)));
     }
 
-    /** Where a part passes a plane of the box; not a number, or outside of 0 to 1, if it does not. */
+    /** Fraction of a part at which it passes a plane of the box; NaN, or outside of 0 to 1, if it does not. */
     private double crossing(int part, int plane) {
         int axis = plane % 3;
         double from = line.at(part, 0, axis);
@@ -108,7 +108,7 @@ final class BoxSearch extends PlaceSearch {
         return sum;
     }
 
-    /** How far a place of a part is outside of the box along an axis [m], with its sign. */
+    /** Signed distance of a point of a part outside of the box, along an axis [m]. */
     private double outside(int part, double share, int axis) {
         double at = line.at(part, share, axis);
         return at < box[axis] ? at - box[axis] : at > box[3 + axis] ? at - box[3 + axis] : 0;

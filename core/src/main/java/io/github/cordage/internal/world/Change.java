@@ -158,7 +158,7 @@ enum Change {
         BODY
     }
 
-    /** What a change does to its rope. */
+    /** Effect of a change on its rope. */
     enum Wakes {
         /** The rope wakes, leaves its batch, and takes its next steps alone. */
         ALONE,

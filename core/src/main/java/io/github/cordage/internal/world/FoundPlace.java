@@ -63,7 +63,7 @@ public final class FoundPlace {
         return distance;
     }
 
-    /** Where along what was asked for: a length [m] or a fraction. */
+    /** Position along the queried line: a length [m] or a fraction. */
     public double along() {
         return along;
     }

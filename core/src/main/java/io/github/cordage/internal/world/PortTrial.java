@@ -151,12 +151,12 @@ public final class PortTrial {
         return trial.compliance(row, column);
     }
 
-    /** How much harder a node would be pulled with the directions at the start of the trial [N]. */
+    /** Additional pull on a node with the directions at the start of the trial [N]. */
     public double added(int unknown) {
         return trial.turns().added(unknown);
     }
 
-    /** How that changes with a force at an unknown. */
+    /** Its derivative by a force at an unknown. */
     public double addedBy(int row, int column) {
         return trial.turns().addedBy(row, column);
     }
@@ -176,7 +176,7 @@ public final class PortTrial {
         return trial.improve();
     }
 
-    /** How far the last pass has turned a segment at most, in lengths. */
+    /** Largest rotation of a segment in the last pass, in lengths. */
     public double turned() {
         return trial.turned();
     }

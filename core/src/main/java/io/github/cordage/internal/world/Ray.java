@@ -31,7 +31,7 @@ final class Ray {
 
     private double rounding;
 
-    /** Where the ray was found to be nearest [m], the fraction of the part there, and their distance [m]. */
+    /** Nearest position along the ray [m], the fraction of the part there, and their distance [m]. */
     double along;
 
     double share;
@@ -100,7 +100,7 @@ final class Ray {
         return PlaceSearch.ROUNDING * (PlaceSearch.size(x, y, z) + along);
     }
 
-    /** Where it enters a box that is made larger on all sides [m]; infinite if it misses that box. */
+    /** Position at which it enters a box that is enlarged on all sides [m]; infinite if it misses that box. */
     double enter(double[] box, int at, double larger) {
         double by = larger + rounding;
         double lowX = (box[at] - by - x) * inverseX;

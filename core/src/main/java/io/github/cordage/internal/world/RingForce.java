@@ -5,7 +5,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 
-/** What a rope does to a ring in the last step, and the mass or body that the ring is on. */
+/** Force of a rope on a ring in the last step, and the mass or body of the ring. */
 public final class RingForce {
     private RingForce() {}
 
@@ -14,7 +14,7 @@ public final class RingForce {
         return ring.isThreaded() && ring.state().mass instanceof BodyState body ? body.id : -1;
     }
 
-    /** Where on its body a ring is, as a new array of x, y, z [m]; all 0 if it is on none. */
+    /** Position of a ring on its body, as a new array of x, y, z [m]; all 0 if it is on none. */
     public static double[] place(RopeCore.RingRef ring) {
         ring.place();
         return bodyId(ring) < 0

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.world;
 
-/** What can be read of a ring that a rope runs through. */
+/** Readings of a ring that a rope runs through. */
 public final class RingReadings {
     private RingReadings() {}
 

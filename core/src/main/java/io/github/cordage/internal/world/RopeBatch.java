@@ -13,7 +13,7 @@ final class RopeBatch implements BatchSeat {
     private final int number;
     private boolean anySleeps;
 
-    /** How many ropes have joined and left. */
+    /** Number of times that ropes have joined or left. */
     private long changes;
 
     private final long[] motionHashes = new long[LaneBatch.LANES];

@@ -62,7 +62,7 @@ public final class RopeCopy {
     /** The sleep of the rope during which it was copied. A rope that still sleeps is not copied again. */
     private long sleepId;
 
-    /** How often the rope had been woken or changed when it was copied. */
+    /** Number of times that the rope had been woken or changed when it was copied. */
     private long changes;
 
     /** Whether the rope had nothing that changes more in a step than {@link #isPlain} says. */

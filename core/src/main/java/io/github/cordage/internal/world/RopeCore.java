@@ -360,7 +360,7 @@ public final class RopeCore {
             return isHolding() ? state.bodyOn() : -1;
         }
 
-        /** Where on its body it is, as a new array of x, y, z [m]; all 0 if it is on none. */
+        /** Position on its body, as a new array of x, y, z [m]; all 0 if it is on none. */
         public double[] place() {
             requireHolding();
             return bodyId() < 0

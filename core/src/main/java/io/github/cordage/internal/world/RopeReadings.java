@@ -399,7 +399,7 @@ public final class RopeReadings {
         return rope.contacts.list(step);
     }
 
-    /** How deep the rope is in what was near it in the last step [m]. */
+    /** Depth of the rope in the colliders near it in the last step [m]. */
     public double maxPenetration() {
         return new Penetration().of(now());
     }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #STILL} in {@link #WATCHED} steps.
  */
 public final class Settling {
-    /** How far nodes may move in a second after the world was settled [m]. */
+    /** Largest move of nodes in the second after the world was settled [m]. */
     private static final double STILL = 1e-7;
 
     /** Steps for which nodes have to be still. */

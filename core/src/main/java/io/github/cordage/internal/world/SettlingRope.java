@@ -41,7 +41,7 @@ final class SettlingRope {
     private final long[] countsBefore;
     private double[] dampings = {};
 
-    /** Where its nodes and masses were when they were last {@linkplain #watch watched}: x, y and z of each in turn. */
+    /** Positions of its nodes and masses when they were last {@linkplain #watch watched}: x, y and z of each in turn. */
     private double[] watched = {};
 
     private long unconverged;
@@ -360,7 +360,7 @@ final class SettlingRope {
         }
     }
 
-    /** How far the node or mass that has gone farthest is from where it was watched [m]; infinite if nodes came or went. */
+    /** Largest distance of a node or mass from its watched position [m]; infinite if nodes were added or removed. */
     double way() {
         int points = state.count + state.rings.masses.size();
         if (watched.length != 3 * points) {

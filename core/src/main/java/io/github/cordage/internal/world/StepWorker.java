@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a thread needs to take ropes through a step, and the results of the ropes it took. */
+/** Scratch memory of a thread that takes ropes through a step, and the results of its ropes. */
 final class StepWorker {
     /** A deferred event. */
     @FunctionalInterface

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.world;
 
-/** What can be read of a winch that has not been removed. */
+/** Readings of a winch that has not been removed. */
 public final class WinchReadings {
     private WinchReadings() {}
 

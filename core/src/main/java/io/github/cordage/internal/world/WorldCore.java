@@ -51,7 +51,7 @@ public final class WorldCore {
 
     final StepClock clock;
 
-    /** Where all ropes are, once a question has been asked. */
+    /** Index of all ropes by position, from the first query on. */
     final RopeIndex index = new RopeIndex(ropes);
 
     private final List<LedPoint> dragged = new ArrayList<>();

@@ -40,7 +40,7 @@ public final class WorldGuard {
         closed = true;
     }
 
-    /** Where changes are recorded. */
+    /** The log that records changes. */
     ChangeLog log() {
         return log;
     }

@@ -83,7 +83,7 @@ public final class Box2dAttachment extends AttachedNode {
         to[1] = here.y - center.y;
     }
 
-    /** Where the point is [m]. */
+    /** Position of the point [m]. */
     Vector2 worldPlace() {
         return at.set(moved.body.getWorldPoint(place));
     }

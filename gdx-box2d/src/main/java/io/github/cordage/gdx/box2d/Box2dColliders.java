@@ -85,13 +85,13 @@ public final class Box2dColliders implements ColliderSource, Disposable {
 
     private final List<Shape> shapes = new ArrayList<>();
 
-    /** How many of them are of tracked bodies. */
+    /** Number of them that belong to tracked bodies. */
     private int tracked;
 
     private final QueryCallback finder = this::find;
     private ToIntFunction<? super RopeView> groups = rope -> 0;
 
-    /** What takes the steps with pushes; null if there are none. */
+    /** Takes the steps with pushes; null if there are none. */
     private @Nullable Box2dRopes pushing;
 
     private long updates;

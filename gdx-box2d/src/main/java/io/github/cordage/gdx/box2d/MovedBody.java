@@ -105,7 +105,7 @@ final class MovedBody extends AttachedBody {
         pulled.beginStep(now, free, isAlone, h);
     }
 
-    /** How often the joints on it answer in the step while something else holds it. */
+    /** Number of times that its joints respond in the step while something else holds it. */
     private double answers() {
         if (iterations <= MOST) {
             return MOST;

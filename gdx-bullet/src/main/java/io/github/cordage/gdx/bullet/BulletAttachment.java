@@ -22,7 +22,7 @@ public final class BulletAttachment extends AttachedNode {
     private final RopeEnd end;
     private final BodyList bodies;
 
-    /** Where the point is [m]. */
+    /** Position of the point [m]. */
     final double[] at = new double[AXES];
 
     /** Impulse along the rope that the body is given before the step [N s]. */

@@ -70,17 +70,17 @@ public final class BulletColliders implements ColliderSource {
     /** Stands for the world's own list. */
     private final btCollisionObjectArray all;
 
-    /** What was in it when it was looked at last. */
+    /** Its contents at the last look. */
     private final List<btCollisionObject> listed = new ArrayList<>();
 
-    /** What of it ropes can collide with, in an order that depends on nothing but the history of the world. */
+    /** The contents that ropes can collide with, in an order that depends only on the history of the world. */
     private final List<TrackedObject> objects = new ArrayList<>();
 
     private final IdentityHashMap<btCollisionObject, TrackedObject> known = new IdentityHashMap<>();
     private final SourceState state = new SourceState();
     private final LookSchedule<TrackedObject> schedule = new LookSchedule<>(state, objects, 3);
 
-    /** What takes the steps with pushes; null if there are none. */
+    /** Takes the steps with pushes; null if there are none. */
     private @Nullable BulletRopes pushing;
 
     private long updates;

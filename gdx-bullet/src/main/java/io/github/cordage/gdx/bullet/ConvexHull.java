@@ -139,7 +139,7 @@ final class ConvexHull {
         return Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
     }
 
-    /** How far a point is in front of a triangle. */
+    /** Distance of a point in front of a triangle. */
     private double height(int[] face, int point) {
         double[] n = normal(face[0], face[1], face[2]);
         double x = xyz[3 * point] - xyz[3 * face[0]];

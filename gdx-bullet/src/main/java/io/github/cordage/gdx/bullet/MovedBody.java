@@ -124,7 +124,7 @@ final class MovedBody extends AttachedBody {
         pulled.setPose(pose.place[0], pose.place[1], pose.place[2], pose.orientation);
     }
 
-    /** Where a point of the body is [m]. */
+    /** Finds the position of a point of the body [m]. */
     void findPlace(Vector3 place, double[] to) {
         body.getWorldTransform(pose.matrix);
         for (int axis = 0; axis < AXES; axis++) {
@@ -187,7 +187,7 @@ final class MovedBody extends AttachedBody {
         return axis == 0 ? v.x : axis == 1 ? v.y : v.z;
     }
 
-    /** What gravity, and the forces that the game has given it, add to its velocity in a step. */
+    /** Finds the velocity gained in a step by gravity and the forces of the game. */
     private void findGain(double h) {
         Vector3 gravity = body.getGravity();
         for (int axis = 0; axis < AXES; axis++) {

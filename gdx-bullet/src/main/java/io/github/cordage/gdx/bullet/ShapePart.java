@@ -6,13 +6,13 @@ import io.github.cordage.ColliderShape;
 final class ShapePart {
     final ColliderShape shape;
 
-    /** Where it is on the body [m]. */
+    /** Position on the body [m]. */
     final double x;
 
     final double y;
     final double z;
 
-    /** How it is turned to the body: w, x, y, z. */
+    /** Orientation relative to the body: w, x, y, z. */
     final double[] orientation;
 
     /** Center of a sphere around it, in coordinates of the body, and its radius [m]; infinite for a plane. */

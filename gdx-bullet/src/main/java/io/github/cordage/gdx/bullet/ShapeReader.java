@@ -37,7 +37,7 @@ final class ShapeReader {
     /** A box to this coordinate on all sides has everything in it [m]. */
     private static final float EVERYWHERE = 0x1p50f;
 
-    /** How the x of a capsule becomes the axis of Bullet's: x, y, z. */
+    /** Rotation of the x axis of a capsule to Bullet's axis: x, y, z. */
     private static final double HALF = Math.sqrt(0.5);
 
     private static final double[][] FROM_X = {{1, 0, 0, 0}, {HALF, 0, 0, HALF}, {HALF, 0, -HALF, 0}};

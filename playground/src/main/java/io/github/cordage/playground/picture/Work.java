@@ -52,10 +52,10 @@ public final class Work implements StepCheck {
             description = "Largest file to write, default ${DEFAULT-VALUE}.")
     private long maxOutput;
 
-    /** What a run takes longer than its limit until it is left alone, for what it does between two checks [ns]. */
+    /** Time beyond its limit after which a run is abandoned, to allow for its work between two checks [ns]. */
     private static final long PATIENCE = 300_000_000;
 
-    /** How often a run is looked at [ms]. */
+    /** Interval of checks of a run [ms]. */
     private static final long LOOK = 20;
 
     /** Longest time for a node update, some 30 times the usual one, and for the start of a run [s]. */

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 
 /** A server of the files of a folder, for browsers on this machine: nobody else can reach it. */
 public final class SiteServer implements AutoCloseable {
-    /** What browsers may do on the pages of a site, all of it with the site's own files only. */
+    /** Content security policy of a site's pages, which may use only the site's own files. */
     public enum Policy {
         /** No script and no style within a page. */
         STRICT("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"),

@@ -14,7 +14,7 @@ final class HelpScreen extends Table {
     /** Distance of a sheet from the border of the window [pixels of the design]. */
     private static final double AROUND = 12;
 
-    /** What a message leaves of the width of the window [pixels of the design]. */
+    /** Width of the window that a message leaves free [pixels of the design]. */
     private static final double MESSAGE_MARGIN = 80;
 
     private static final double COLUMN_GAP = 28;

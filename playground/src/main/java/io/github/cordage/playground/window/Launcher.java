@@ -23,7 +23,7 @@ public final class Launcher {
     private static final int DEPTH_BITS = 24;
     private static final int SAMPLES = 4;
 
-    /** How often the end of the process asks the window to close, and how long it waits each time [ms]. */
+    /** Number of times that the end of the process asks the window to close, and the wait each time [ms]. */
     private static final int CLOSE_TRIES = 100;
 
     private static final int CLOSE_MILLIS = 30;

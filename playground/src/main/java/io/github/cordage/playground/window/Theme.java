@@ -38,7 +38,7 @@ final class Theme implements Disposable {
     static final Color RAISED = rgb(0x262c37, 1);
     static final Color HOVER = rgb(0x323a48, 1);
 
-    /** What is chosen: a scene, a tool, selected text. */
+    /** Background of chosen items: a scene, a tool, selected text. */
     static final Color CHOSEN = rgb(0x1e3725, 1);
 
     static final Color PRESSED_IN = rgb(0x2f5a39, 1);

@@ -61,7 +61,7 @@ final class WorldView implements Disposable {
         rig.setUnit(unit);
     }
 
-    /** What moves the camera. */
+    /** Moves the camera. */
     CameraRig rig() {
         return rig;
     }
@@ -96,7 +96,7 @@ final class WorldView implements Disposable {
         return tensions;
     }
 
-    /** What is plotted. */
+    /** The plotted figure. */
     RecentFigure recent() {
         return recent;
     }
@@ -158,7 +158,7 @@ final class WorldView implements Disposable {
         canvas.end();
     }
 
-    /** What is written into a picture of the window. */
+    /** Caption of a picture of the window. */
     Caption caption(String title) {
         double spacing = camera().gridSpacing();
         double bar = spacing * camera().scale() / camera().width();

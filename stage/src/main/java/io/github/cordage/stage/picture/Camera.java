@@ -287,12 +287,12 @@ public final class Camera {
         return y * cosPitch - towardsViewer * sinPitch;
     }
 
-    /** How far a direction goes to the right in the picture [m]. */
+    /** Component of a direction to the right in the picture [m]. */
     double across(double x, double z) {
         return u(x, z);
     }
 
-    /** How far a direction goes upwards in the picture [m]. */
+    /** Component of a direction upwards in the picture [m]. */
     double up(double x, double y, double z) {
         return v(x, y, z);
     }

@@ -56,7 +56,7 @@ public final class PlacedBody {
         return within;
     }
 
-    /** Where a place of the world is on the body, in its axes [m]. */
+    /** A point of the world in the axes of the body [m]. */
     public double[] local(double x, double y, double z) {
         double dx = x - pose[0];
         double dy = y - pose[1];

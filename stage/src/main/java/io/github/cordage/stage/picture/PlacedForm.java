@@ -12,7 +12,7 @@ package io.github.cordage.stage.picture;
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed on at once, never compared.
 public record PlacedForm(Kind kind, double[] xyz, int[][] faces, double radius, double[] spoke, boolean hatched) {
-    /** How the points are joined. */
+    /** Way in which the points are joined. */
     public enum Kind {
         /** Everything within the radius of a point, or of the line between two. */
         ROUND,

@@ -18,7 +18,7 @@ public interface Shown {
         return xyz;
     }
 
-    /** What a rope looks as if it were made of. */
+    /** Material in which a rope is drawn. */
     default RopeMaterial material(RopeView rope) {
         return RopeMaterial.of(rope);
     }

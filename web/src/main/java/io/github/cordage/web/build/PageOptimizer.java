@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * floating-point numbers. Where npm or its registry is missing, the module stays as it is.
  */
 final class PageOptimizer {
-    /** What TeaVM's modules use. */
+    /** WebAssembly features that TeaVM's modules use. */
     private static final List<String> FEATURES = List.of(
             "--enable-reference-types",
             "--enable-gc",

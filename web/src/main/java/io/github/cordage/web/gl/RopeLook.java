@@ -8,7 +8,7 @@ import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.RopeMaterial;
 
-/** How ropes look in a frame, and the line along the rope at hand. */
+/** Look of ropes in a frame, and the line along the current rope. */
 final class RopeLook {
     /** Number of strands, and length of a full turn in diameters. */
     static final int STRANDS = 3;
@@ -84,12 +84,12 @@ final class RopeLook {
         return (float) Math.max(rope.radius(), least / scale);
     }
 
-    /** How often the pattern of the strands repeats [1/m]. */
+    /** Repetitions of the pattern of strands [1/m]. */
     static float repeatsPerMetre(float halfWidth) {
         return STRANDS / (LAY * Math.max(2 * halfWidth, 1e-6f));
     }
 
-    /** Where the pattern of the strands begins at the start of the line, so that its numbers stay small. */
+    /** Phase of the pattern of strands at the start of the line, reduced to keep its numbers small. */
     float patternFrom(float repeats) {
         return 2 * (float) Math.floor(0.5 * repeats * line.along(0));
     }

@@ -22,13 +22,13 @@ final class VertexStream {
     /** Numbers of the vertices, to be filled by the caller up to {@link #size}. */
     float[] numbers = new float[1024];
 
-    /** How many of {@link #numbers} are used. */
+    /** Number of used elements of {@link #numbers}. */
     int size;
 
     /** The indices, to be filled by the caller up to {@link #indexCount}. */
     int[] indices = {};
 
-    /** How many of {@link #indices} are used. */
+    /** Number of used elements of {@link #indices}. */
     int indexCount;
 
     /**

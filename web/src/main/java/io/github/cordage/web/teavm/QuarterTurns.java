@@ -20,7 +20,7 @@ final class QuarterTurns {
         return (int) (Double.doubleToRawLongBits(x) >> 32);
     }
 
-    /** How many parts of π / 2 it takes, less one. */
+    /** Number of parts of π / 2, less one. */
     private static int precision(double a, int n) {
         boolean apart = high(a) != high(n * (Math.PI / 2));
         if (high(a) < 0x4002d97c) {
@@ -40,7 +40,7 @@ final class QuarterTurns {
         return reduce(a, n, precision(a, n), false);
     }
 
-    /** What rounding has taken from {@link #left}. */
+    /** Rounding error of {@link #left}. */
     static double tail(double a, int n, double left) {
         return reduce(a, n, precision(a, n), true);
     }

@@ -1,4 +1,4 @@
-/** What TeaVM needs to know, and what it lacks. */
+/** Replacements for classes that TeaVM lacks, and its configuration. */
 @NullMarked
 package io.github.cordage.web.teavm;
 

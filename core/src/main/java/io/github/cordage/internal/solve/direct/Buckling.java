@@ -27,7 +27,7 @@ final class Buckling {
     /** A part of an acceleration across the rope that is smaller than this fraction of that along it counts as zero. */
     private static final double NO_SIDE = 1e-6;
 
-    /** Where the part is held, where its other end will be, and where that is in the first guess [m]. */
+    /** Held end of the part, final position of its other end, and position of that in the first guess [m]. */
     private final double[] held = new double[3];
 
     private final double[] end = new double[3];

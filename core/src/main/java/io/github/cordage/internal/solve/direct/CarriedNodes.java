@@ -24,7 +24,7 @@ final class CarriedNodes {
     private final RodJoints joints;
     private final Lever lever;
 
-    /** How a node moves [m], or a force by that [N]. */
+    /** Move of a node [m], or the force by it [N]. */
     private final double[] move;
 
     CarriedNodes(ChainGeometry geometry, RodJoints joints, Lever lever) {

@@ -2,7 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.ChainGeometry;
 
-/** Where the elimination of a {@link ChainPass} begins and ends; see there for the notation. */
+/** First and last nodes of the elimination of a {@link ChainPass}; see there for the notation. */
 final class ChainEnds {
     /** Force with which a segment pulls the first node of a part toward its pin [N]. */
     double fx;
@@ -12,7 +12,7 @@ final class ChainEnds {
 
     private final EndSegment end = new EndSegment();
 
-    /** How the pin moves in the pass, if it is on a mass [m]. */
+    /** Move of the pin in the pass, if it is on a mass [m]. */
     double moveX;
 
     double moveY;

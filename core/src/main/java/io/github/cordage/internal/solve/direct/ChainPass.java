@@ -118,7 +118,7 @@ public final class ChainPass {
     /** The bent segments in the current pass. */
     final BendPass bends = new BendPass(geometry);
 
-    /** What takes the place of the elimination if the rope resists bending. */
+    /** Replaces the elimination if the rope resists bending. */
     final RodPass rods = new RodPass(geometry);
 
     final MassPass masses = new MassPass(geometry, rods);

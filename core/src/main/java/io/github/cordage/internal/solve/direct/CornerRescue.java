@@ -6,7 +6,7 @@ import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
-/** What becomes of the corners that a rope bends over where a step has no usable solution. */
+/** Treatment of the corners that a rope bends over, in a step without a usable solution. */
 final class CornerRescue {
     /** A rope that lies at a corner comes nearer to it by no more than this acceleration [m/s²] makes it in a step. */
     private static final double GRADUAL = 5;

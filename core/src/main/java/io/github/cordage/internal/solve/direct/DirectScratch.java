@@ -29,7 +29,7 @@ final class DirectScratch {
     /** Whether the step is taken in parts. */
     boolean isDivided;
 
-    /** How often a search has looked which nodes are at their rings. */
+    /** Number of searches for nodes at their rings. */
     int looks;
 
     /** Largest relative error of length of the positions from which the search of a step started. */

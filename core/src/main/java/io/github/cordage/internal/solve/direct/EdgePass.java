@@ -50,7 +50,7 @@ final class EdgePass {
     private double kny;
     private double knz;
 
-    /** How far the second node has moved in the back substitution [m]. */
+    /** Move of the second node in the back substitution [m]. */
     private double x;
 
     private double y;

@@ -34,7 +34,7 @@ final class FastSprings {
 
     private FastSprings() {}
 
-    /** How many parts a step that has been solved should be divided into; 1 if it stands, and for ropes that share bodies. */
+    /** Number of parts into which a solved step should be divided; 1 if it stands, and for ropes that share bodies. */
     static int parts(Island island) {
         RopeState rope = island.get(0).rope;
         DirectScratch scratch = island.get(0).scratch;

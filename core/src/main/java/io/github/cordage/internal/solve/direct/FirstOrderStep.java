@@ -9,7 +9,7 @@ final class FirstOrderStep {
     /** Steps for which contacts yield after a step in contact has not converged. */
     static final int STUCK = 10;
 
-    /** What a rope in rings keeps of its velocity in a step without a usable solution. */
+    /** Share of its velocity that a rope in rings keeps in a step without a usable solution. */
     private static final double SLOWED_DOWN = 0.5;
 
     /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for each. */

@@ -52,7 +52,7 @@ final class LinkedSpans {
     private final double[] stiffness = new double[MATRIX];
     private final double[] between = new double[MATRIX];
 
-    /** How nodes move by the unknowns of their masses, three numbers for each. */
+    /** Moves of nodes by the unknowns of their masses, three numbers for each. */
     private final double[] before = new double[3 * SparseSystem.MOST];
 
     private final double[] behind = new double[3 * SparseSystem.MOST];

@@ -101,7 +101,7 @@ final class MassSystem {
         }
     }
 
-    /** What an unknown of a mass is in the solution. */
+    /** Solution for an unknown of a mass. */
     double move(RingMass mass, int k) {
         return moves[unknowns[SparseSystem.MOST * mass.index + k]];
     }

@@ -2,7 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.math.Vectors;
 
-/** What {@link RodElimination} keeps of each node and of the segment before it, with the notation there. */
+/** Factors that {@link RodElimination} keeps of each node and of the segment before it, with the notation there. */
 final class RodFactors {
     /** Numbers of a vector. */
     static final int VECTOR = 3;

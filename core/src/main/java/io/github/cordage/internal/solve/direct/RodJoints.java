@@ -69,7 +69,7 @@ final class RodJoints {
     /** The joints. */
     final JointList list = new JointList();
 
-    /** What resists twisting at them. */
+    /** Resistance to twisting at them. */
     final RodTwist twist = new RodTwist(list);
 
     /**
@@ -476,7 +476,7 @@ final class RodJoints {
         moved[at + 2] = rope.z[i + 1] - from.z[i + 1] - rope.z[i] + from.z[i];
     }
 
-    /** How an edge changes with a node: -1 with its first one, 1 with its second one, 0 with others. */
+    /** Derivative of an edge by a node: -1 for its first one, 1 for its second one, 0 for others. */
     private static int sign(int segment, int node) {
         return segment < 0 ? 0 : segment == node ? -1 : segment + 1 == node ? 1 : 0;
     }

@@ -73,7 +73,7 @@ final class RodPass {
         return joints.list.count > 0;
     }
 
-    /** How far from what the last pass foretold the rope bends [rad]; see {@link RodJoints#surprise}. */
+    /** Deviation of the rope's bending from the prediction of the last pass [rad]; see {@link RodJoints#surprise}. */
     double surprise(RopeState rope) {
         return joints.surprise(rope);
     }

@@ -336,12 +336,12 @@ final class RodTurns {
         return i + 1 < count ? early[VECTOR * (i + 1) + axis] * turn[i + 1] : 0;
     }
 
-    /** What turns and the node after the next do to the tension before a node. */
+    /** Effect of turns and of the node after the next on the tension before a node. */
     double pull(int i, double[] x, double[] y, double[] z) {
         return i + 1 < count ? pulledNext[i] * turn[i + 1] + dot(pulledBehind, i, x, y, z, i + 2) : 0;
     }
 
-    /** What the turn behind a pin does to the tension of the segment before it. */
+    /** Effect of the turn behind a pin on the tension of the segment before it. */
     double pullAtPin(int segment) {
         return segment + 1 < count ? pulled[segment + 1] * turn[segment + 1] : 0;
     }

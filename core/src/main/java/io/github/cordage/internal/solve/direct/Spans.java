@@ -36,7 +36,7 @@ public final class Spans {
     /** Lengths to reach [m]. */
     double[] target = {};
 
-    /** What a rope that recovers its lengths has beyond its rest lengths at the end of the step [m]. */
+    /** Excess over its rest lengths, at the end of the step, of a rope that recovers its lengths [m]. */
     private double[] recovery = {};
 
     /** Whether the part that begins at a pinned node is lengthened. */

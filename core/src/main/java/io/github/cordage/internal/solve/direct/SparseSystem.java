@@ -51,7 +51,7 @@ final class SparseSystem {
 
     private int[] rowAt = {};
 
-    /** Where the blocks that an elimination changes begin, in D or in X and Y. */
+    /** First indices, in D or in X and Y, of the blocks that an elimination changes. */
     private int[] updates = {};
 
     private double[] own = {};

@@ -71,7 +71,7 @@ public final class TrialStep {
         context = new StepContext(h);
     }
 
-    /** Where the nodes are after {@link #linearize}, axis by axis [m]. */
+    /** Positions of the nodes after {@link #linearize}, axis by axis [m]. */
     public double place(int unknown) {
         return places[unknown];
     }
@@ -313,12 +313,12 @@ public final class TrialStep {
         takeBack();
     }
 
-    /** How the parts of the rope between the nodes resist, after {@link #linearizeSpans}. */
+    /** Resistance of the parts of the rope between the nodes, after {@link #linearizeSpans}. */
     public TrialSpans spans() {
         return spans;
     }
 
-    /** How the turn of the segments in the step changes pulls, after {@link #linearize}. */
+    /** Effect of the rotation of segments in the step on pulls, after {@link #linearize}. */
     public TrialTurns turns() {
         return turns;
     }
@@ -366,7 +366,7 @@ public final class TrialStep {
         return island.get(0).measure();
     }
 
-    /** How far the last pass has turned a segment at most: the way of its one end about the other, in lengths. */
+    /** Largest rotation of a segment in the last pass: the way of one end about the other, in lengths. */
     public double turned() {
         double most = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -410,7 +410,7 @@ public final class TrialStep {
         return (axis == 0 ? x : axis == 1 ? y : z)[node];
     }
 
-    /** Where a node is now, along an axis [m]. */
+    /** Current position of a node along an axis [m]. */
     public double now(int unknown) {
         return at(unknown);
     }

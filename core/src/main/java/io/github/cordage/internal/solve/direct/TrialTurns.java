@@ -106,12 +106,12 @@ public final class TrialTurns {
         return axis == 0 ? x : axis == 1 ? y : z;
     }
 
-    /** How much harder a node would be pulled [N]. */
+    /** Additional pull on a node [N]. */
     public double added(int unknown) {
         return added[unknown];
     }
 
-    /** How that changes with a force on a node. */
+    /** Its derivative by a force on a node. */
     public double addedBy(int row, int column) {
         return addedBy[row * size * axes + column];
     }

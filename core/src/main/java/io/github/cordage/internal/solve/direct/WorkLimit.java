@@ -221,7 +221,7 @@ final class WorkLimit {
         };
     }
 
-    /** What a rope has gained beyond what counts [J]; below 0 if it has not. */
+    /** Energy gained beyond the allowed amount [J]; below 0 if there is none. */
     private static double gained(Member member, boolean second, double springs) {
         RopeState rope = member.rope;
         DirectScratch scratch = member.scratch;

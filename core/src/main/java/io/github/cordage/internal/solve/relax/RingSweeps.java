@@ -38,7 +38,7 @@ final class RingSweeps {
     /** The part of p and p' that {@link #limitSpan} adds [kg m]. */
     private double limited;
 
-    /** Where each bent segment has slid to in the last sweep, as {@link Bend#place} [m]. */
+    /** Position, as {@link Bend#place}, to which each bent segment has slid in the last sweep [m]. */
     private double[] slidTo = {};
 
     private RingSweeps(RingStep rings) {

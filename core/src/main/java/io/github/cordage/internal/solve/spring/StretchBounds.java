@@ -33,7 +33,7 @@ final class StretchBounds {
     /** A segment counts as at a bound if its length differs by at most this fraction of its rest length. */
     private static final double AT_BOUND = 1e-9;
 
-    /** How often moves are halved before they are undone. */
+    /** Number of times moves are halved before they are undone. */
     private static final int HALVINGS = 4;
 
     private final double low;

@@ -46,16 +46,16 @@ final class CraneScene implements Scene {
     private static final double DRIVE_ACCELERATION = 0.6;
     private static final double DRIVE_FORCE = 10_000;
 
-    /** How much faster the trolley drives for each metre that the hook is ahead of it [1/s]: this calms the hook. */
+    /** Increase of the trolley's speed per metre that the hook is ahead of it [1/s], which damps the hook's swing. */
     private static final double CALMING = 0.6;
 
     private static final double WINCH_SPEED = 1;
     private static final double WINCH_ACCELERATION = 5;
 
-    /** How near the hook has to be to the eye of a crate [m]. */
+    /** Distance within which the hook takes the eye of a crate [m]. */
     private static final double REACH = 0.3;
 
-    /** Where a crate is lifted: the middle of its upper edge. */
+    /** Attachment point of a crate: the middle of its upper edge. */
     private static final Vector2 EYE = new Vector2(0, CRATE_HEIGHT / 2);
 
     private final World<Body> bodies = new World<>();

@@ -37,7 +37,7 @@ final class RagdollScene implements Scene {
     /** 5 kg on a disc of 0.14 m [kg/m²]. */
     private static final double HEAD_DENSITY = 81;
 
-    /** How near the end of the rope has to be to the hand [m]. */
+    /** Distance within which the hand takes the end of the rope [m]. */
     private static final double REACH = 0.5;
 
     private static final CategoryFilter LIMB = new CategoryFilter(1, 2);

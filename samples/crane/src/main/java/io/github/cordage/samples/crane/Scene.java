@@ -2,7 +2,7 @@ package io.github.cordage.samples.crane;
 
 import java.awt.Graphics2D;
 
-/** What the window shows and the keys control. */
+/** A scene that the window shows and the keys control. */
 interface Scene {
     /** Length of a step of both worlds [s]. */
     double STEP = 1 / 60.0;
@@ -25,6 +25,6 @@ interface Scene {
     /** Draws everything, in metres; y goes up. */
     void draw(Graphics2D g);
 
-    /** What the window says about it. */
+    /** Text of the window about it. */
     String status();
 }

@@ -41,7 +41,7 @@ final class Hero {
     private static final float REACH = 11;
     private static final float REEL_SPEED = 2.5f;
 
-    /** How far the hero pulls himself up to the hook [m]. */
+    /** Distance from the hook up to which the hero pulls himself [m]. */
     private static final float SHORTEST = 1.2f;
 
     /** The hook stays this far out of what it has hit, so that the rope does not begin in it [m]. */
@@ -58,7 +58,7 @@ final class Hero {
     private final Vector2 hit = new Vector2();
     private @Nullable Body target;
 
-    /** Where the player steers: -1 to 1. */
+    /** Direction in which the player steers: -1 to 1. */
     float run;
 
     /** Rope that the player wants: -1 reels in, 1 pays out. */
@@ -207,7 +207,7 @@ final class Hero {
         return ground == null ? 0 : ground.getLinearVelocity().x;
     }
 
-    /** What the foot stands on. */
+    /** The body under the foot. */
     private @Nullable Body ground() {
         for (Contact contact : bodies.getContactList()) {
             boolean isA = contact.getFixtureA().getBody() == body;

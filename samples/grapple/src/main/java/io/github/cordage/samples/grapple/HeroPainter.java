@@ -23,7 +23,7 @@ final class HeroPainter {
 
     private final ShapeRenderer shapes;
 
-    /** How far the legs have run [rad]. */
+    /** Phase of the legs [rad]. */
     private float stride;
 
     private final Vector2 knee = new Vector2();

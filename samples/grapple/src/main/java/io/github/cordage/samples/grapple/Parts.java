@@ -11,7 +11,7 @@ import com.badlogic.gdx.physics.box2d.PolygonShape;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
 
-/** What the bodies of the game are made of. */
+/** Builds the bodies of the game. */
 final class Parts {
     /** Step of both worlds [s]. */
     static final float STEP = 1 / 60f;

@@ -172,7 +172,7 @@ final class Scenery implements Disposable {
         shapes.end();
     }
 
-    /** What lamps hang on. */
+    /** Draws the posts on which the lamps hang. */
     private void drawPosts(Level level) {
         shapes.begin(ShapeRenderer.ShapeType.Filled);
         for (Rope line : level.lines) {

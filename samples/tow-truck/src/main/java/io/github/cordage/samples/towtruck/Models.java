@@ -10,7 +10,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.shape.Cylinder;
 import com.jme3.scene.shape.Torus;
 
-/** What the vehicles look like. They look along z; their origins are their centers of mass. */
+/** Models of the vehicles. They face along z; their origins are their centers of mass. */
 final class Models {
     /** Radius of the middle of a hook [m], and pieces of its bend. */
     private static final float BOWL = 0.11f;

@@ -37,7 +37,7 @@ final class TowScene {
     private static final double NODE_MASS = 0.15;
     private static final double HOOK_MASS = 8;
 
-    /** Where the rope leaves the boom, and the eye of the car. */
+    /** Point at which the rope leaves the boom, and the eye of the car. */
     private static final Vector3f BOOM = new Vector3f(0, 1.75f, -3.3f);
 
     private static final Vector3f EYE = new Vector3f(0, -0.05f, 1.98f);
@@ -223,7 +223,7 @@ final class TowScene {
         return onCar;
     }
 
-    /** How far the end of the rope is from the car's eye [m]. */
+    /** Distance of the end of the rope from the car's eye [m]. */
     double gap() {
         int last = rope.nodeCount() - 1;
         Vector3f eye = eye();

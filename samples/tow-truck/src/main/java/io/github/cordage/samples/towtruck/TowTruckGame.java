@@ -133,7 +133,7 @@ public class TowTruckGame extends SimpleApplication implements ActionListener {
         }
     }
 
-    /** What is in the scene, once the game has begun. */
+    /** Contents of the scene, once the game has begun. */
     final TowScene scene() {
         return Objects.requireNonNull(scene, "the game has begun");
     }
