@@ -223,7 +223,7 @@ public final class WindowDriver {
             case "rope" -> session.name(session.ropes().get(Integer.parseInt(name)));
             case "last" ->
                 String.valueOf(session.ropes().get(Integer.parseInt(name)).nodeCount() - 1);
-            case "pinned" -> String.valueOf(session.ropes().get(0).isPinned(Integer.parseInt(name)));
+            case "pinned" -> pinned(session, name.split(" ", -1));
             case "bends" -> String.valueOf(session.ropes().get(0).bendCount());
             case "colliders" -> String.valueOf(session.colliders().size());
             case "solver" -> solver(session);
@@ -245,6 +245,12 @@ public final class WindowDriver {
             case "plain" -> String.valueOf(window.picture().drawsPlainly());
             default -> throw new IllegalArgumentException(what);
         };
+    }
+
+    /** Whether a node is pinned: "INDEX" of the first rope, or "ROPE INDEX". */
+    private static String pinned(Session session, String[] words) {
+        int rope = words.length > 1 ? Integer.parseInt(words[0]) : 0;
+        return String.valueOf(session.ropes().get(rope).isPinned(Integer.parseInt(words[words.length - 1])));
     }
 
     private TextField field(String setting) {

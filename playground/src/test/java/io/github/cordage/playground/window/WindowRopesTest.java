@@ -37,11 +37,13 @@ class WindowRopesTest extends WindowOnDisplay {
             String nodes = desk().get("last 4");
             drag("S", "SPLICE", desk().at("node 3 " + desk().get("last 3")), desk().at("node 4 " + nodes), "spliced");
             desk().await("ropes", "4");
-            drag("J", "TIE", desk().at("node 3 0"), desk().at("world 2.15 1"), "tied");
+            drag("J", "TIE", desk().at("node 3 5"), desk().at("world 2.15 1"), "tied");
+            desk().await("pinned 3 5", "true");
             drag("S", "SPLICE", desk().at("node 1 0"), desk().at("node 1 " + desk().get("last 1")), "spliced-refused");
             desk().await(() -> desk().get("message").contains("cannot be spliced to itself"));
             desk().keep("splice-refused");
             undo();
+            desk().await("pinned 3 5", "false");
             undo();
             desk().await("ropes", "5");
             undo();
