@@ -3,6 +3,8 @@ package io.github.cordage.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
 import io.github.cordage.testkit.LongForm;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -172,5 +174,29 @@ class CleanScenesTest {
                 LIVELY,
                 "has " + left + " of its largest kinetic energy at its end, and " + fall
                         + " of that of its second half");
+    }
+
+    /**
+     * A drum whose surface is slower than the wire on it drags it back, and friction multiplies the load by e^(friction · angle), to
+     * 16 kN.
+     */
+    @Test
+    void theDrumPullsAboutAsMuchAsItsLoadWeighs() throws Exception {
+        Scene scene = ShippedScenes.read("cable-drum");
+        RopeWorld world = scene.createWorld();
+        Rope wire = world.ropes().get(0);
+        double weight = 9.81 * wire.mass(wire.nodeCount() - 1);
+        double most = 0;
+        double lifting = 0;
+        while (world.time() < scene.duration()) {
+            world.step();
+            most = Math.max(most, wire.stats().maxTension());
+            lifting = world.time() > scene.duration() - 2
+                    ? Math.max(lifting, wire.stats().maxTension())
+                    : 0;
+        }
+        // It swings while it is lifted, and is dragged along with jerks before that.
+        assertEquals(weight, lifting, 0.5 * weight);
+        assertTrue(most < 2.5 * weight, "peak of " + most + " N");
     }
 }
