@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.PinForce;
 import io.github.cordage.internal.world.PoseReader;
+import io.github.cordage.internal.world.RingForce;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.Objects;
@@ -344,6 +345,26 @@ public final class Pin {
      */
     public void follow(PinPath path) {
         gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
+    }
+
+    /**
+     * Returns the key frames along which the pin moves.
+     *
+     * @return the path of its definition or of {@link #follow(PinPath)}; null if it is held or led by something else
+     * @throws IllegalStateException if the pin was released
+     */
+    public @Nullable PinPath path() {
+        return PinPath.of(ref.path());
+    }
+
+    /**
+     * Tells whether the node and a ring keep their distance, because the node is {@linkplain PinDef#on(int) fixed} to the mass of the ring.
+     *
+     * @param ring a ring, of any rope
+     * @return whether they do; false if the pin was released or the rope does not run through the ring
+     */
+    public boolean isFixedTo(Ring ring) {
+        return RingForce.sharesMass(ring.ref(), ref);
     }
 
     /**

@@ -1,6 +1,8 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.KeyFrames;
+import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -74,6 +76,43 @@ public final class PinPath {
      */
     public PinPath to(double t, double x, double y) {
         return to(t, x, y, 0);
+    }
+
+    /**
+     * Returns x of the position at a time.
+     *
+     * @param time world time [s], within ±1e9
+     * @return x [m]; that of the first key frame before it, that of the last one after it
+     * @throws IllegalArgumentException if the time is out of range
+     */
+    public double x(double time) {
+        return at(time, 0);
+    }
+
+    /**
+     * Returns y of the position at a time, as {@link #x(double)} does.
+     *
+     * @param time world time [s], within ±1e9
+     * @return y [m]
+     * @throws IllegalArgumentException if the time is out of range
+     */
+    public double y(double time) {
+        return at(time, 1);
+    }
+
+    /**
+     * Returns z of the position at a time, as {@link #x(double)} does.
+     *
+     * @param time world time [s], within ±1e9
+     * @return z [m]
+     * @throws IllegalArgumentException if the time is out of range
+     */
+    public double z(double time) {
+        return at(time, 2);
+    }
+
+    private double at(double time, int axis) {
+        return KeyFrames.at(keys, Check.inRange("time", time, -Limits.TIME_MAX, Limits.TIME_MAX), axis);
     }
 
     /** Returns a path of checked key frames, or null for none. Keeps the array itself. */

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Quaternions;
 
 /** Position and orientation of an object, which a {@link PoseSource} fills in. Initially at the origin, not turned. */
 public final class Pose {
@@ -69,6 +70,29 @@ public final class Pose {
         this.qy = qy / size;
         this.qz = qz / size;
         this.qw = qw / size;
+        return this;
+    }
+
+    /**
+     * Turns the object further, about an axis of the world. With the angular velocity of the object times a time, this gives the orientation
+     * after that time.
+     *
+     * @param rx x of a vector along the axis, as long as the angle [rad], within ±1e9
+     * @param ry y of the vector [rad], within ±1e9
+     * @param rz z of the vector [rad], within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public Pose turn(double rx, double ry, double rz) {
+        Check.coordinate("rx", rx);
+        Check.coordinate("ry", ry);
+        Check.coordinate("rz", rz);
+        double[] q = {qw, qx, qy, qz};
+        Quaternions.turn(q, rx, ry, rz);
+        qw = q[0];
+        qx = q[1];
+        qy = q[2];
+        qz = q[3];
         return this;
     }
 

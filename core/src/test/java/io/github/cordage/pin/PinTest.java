@@ -1,7 +1,9 @@
 package io.github.cordage.pin;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -102,6 +104,35 @@ class PinTest {
         }
         assertTrue(rope.pin(5).isHolding(), "the node can be pinned again");
         assertFalse(pin.isHolding());
+    }
+
+    @Test
+    void aPinTellsItsPathUntilItIsMovedByHand() {
+        RopeWorld world = new RopeWorld();
+        PinPath first = PinPath.from(0, 0, 0).to(2, 1, 0);
+        Rope rope = world.add(ropeDef().pin(new PinDef(0).path(first)));
+        Pin pin = rope.pin(0);
+        assertEquals(first, pin.path());
+        assertNull(rope.pin(5).path());
+        PinPath second = PinPath.from(1, 3, 4);
+        pin.follow(second);
+        assertEquals(second, pin.path());
+        pin.moveTo(0, 0);
+        assertNull(pin.path());
+        pin.release();
+        assertThrows(IllegalStateException.class, pin::path);
+    }
+
+    @Test
+    void aPathTellsWhereItIsAtATime() {
+        PinPath path = PinPath.from(1, 3, 4, 5).to(3, 5, 0, 5).to(4, 5, 0, 7);
+        assertArrayEquals(new double[] {3, 4, 5}, new double[] {path.x(0), path.y(-1e9), path.z(1)});
+        assertArrayEquals(new double[] {3.5, 3, 5}, new double[] {path.x(1.5), path.y(1.5), path.z(1.5)});
+        assertArrayEquals(new double[] {5, 0, 6}, new double[] {path.x(3.5), path.y(3.5), path.z(3.5)});
+        assertArrayEquals(new double[] {5, 0, 7}, new double[] {path.x(4), path.y(1e9), path.z(100)});
+        assertEquals(
+                "time must be from -1.0E9 to 1.0E9, was 2.0E9",
+                assertThrows(IllegalArgumentException.class, () -> path.y(2e9)).getMessage());
     }
 
     @Test

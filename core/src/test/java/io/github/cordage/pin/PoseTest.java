@@ -48,6 +48,24 @@ class PoseTest {
 
     @Test
     @Tag("B10")
+    void aPoseIsTurnedAboutAxesOfTheWorld() {
+        RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
+        Rope rope = world.add(new RopeDef().nodes(2).straight(0, 0, 1, 0));
+        double quarter = Math.PI / 2;
+        // About x, then about z: what points along y points along z, and stays so.
+        PoseSource source = (time, pose) -> pose.turn(quarter, 0, 0).turn(0, 0, quarter);
+        Pin pin = rope.pin(0);
+        pin.follow(source, 0, 1, 0);
+        world.step();
+        assertArrayEquals(new double[] {0, 0, 1}, new double[] {rope.x(0), rope.y(0), rope.z(0)}, ROUNDING);
+        pin.follow((time, pose) -> pose.turn(quarter, 0, 0).turn(0, 0, quarter / 3), 1, 0, 0);
+        world.step();
+        double[] at = {Math.cos(quarter / 3), Math.sin(quarter / 3), 0};
+        assertArrayEquals(at, new double[] {rope.x(0), rope.y(0), rope.z(0)}, ROUNDING);
+    }
+
+    @Test
+    @Tag("B10")
     void poseLooksAlongTheRopeBehindARing() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
         double[] pose = new double[8];

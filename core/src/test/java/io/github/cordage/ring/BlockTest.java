@@ -76,6 +76,21 @@ class BlockTest {
                 .pin(isOdd ? new PinDef(0).on(first) : new PinDef(0));
     }
 
+    @Test
+    void aPinTellsWhichRingsItsNodeIsFixedTo() {
+        RopeWorld world = new RopeWorld();
+        Rope rope = world.add(tackle(3, 10, 1, 0, 0.1));
+        Pin pin = rope.pin(0);
+        Ring block = block(rope, 3);
+        for (Ring ring : rope.rings()) {
+            assertEquals(ring == block || ring.isFixedTo(block), pin.isFixedTo(ring));
+        }
+        assertTrue(pin.isFixedTo(block));
+        assertFalse(rope.pin(2).isFixedTo(block));
+        pin.release();
+        assertFalse(pin.isFixedTo(block));
+    }
+
     private static Ring block(Rope rope, int strands) {
         return rope.rings().get(strands % 2);
     }

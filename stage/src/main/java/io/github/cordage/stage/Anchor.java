@@ -4,6 +4,7 @@ import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
+import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
@@ -148,18 +149,38 @@ record Anchor(
         RopeWorld world = scene.live().world();
         Pin pin = world.junctions().at(other, node) == null ? other.findPin(node) : null;
         Body there = pin == null ? null : pin.body();
-        boolean isClose = Math.abs(held.x(index) - other.x(node)) < CLOSE
-                && Math.abs(held.y(index) - other.y(node)) < CLOSE
-                && Math.abs(held.z(index) - other.z(node)) < CLOSE;
-        if (pin != null && there != null) {
+        ForeignBodies bodies = scene.foreign();
+        int foreignBody = bodies == null ? -1 : bodies.bodyOf(other, node);
+        if (bodies != null && foreignBody >= 0) {
+            requireUntied(scene, held, index);
+            bodies.tie(held, index, foreignBody, other.x(node), other.y(node));
+        } else if (pin != null && there != null) {
             double[] place = pin.place();
             held.pin(index, there, place[0], place[1], place[2]);
         } else if (pin != null && scene.colliderTies().holds(pin)) {
             scene.colliderTies().tieBeside(held, index, other, node);
-        } else if (pin != null && isClose) {
-            held.pin(index);
+        } else if (pin != null && other.rings().stream().anyMatch(pin::isFixedTo)) {
+            throw new IllegalStateException(
+                    "the node is fixed to a ring, which carries no other rope: tie to a node beside it");
+        } else if (pin != null && isClose(held, index, other)) {
+            pinBeside(held, index, pin);
         } else {
             world.tie(held, index, other, node);
+        }
+    }
+
+    private boolean isClose(Rope held, int index, Rope other) {
+        return Math.abs(held.x(index) - other.x(node)) < CLOSE
+                && Math.abs(held.y(index) - other.y(node)) < CLOSE
+                && Math.abs(held.z(index) - other.z(node)) < CLOSE;
+    }
+
+    /** Pins a node where another one is, and leads it as that one. */
+    private static void pinBeside(Rope held, int index, Pin other) {
+        Pin pin = held.pin(index);
+        PinPath path = other.path();
+        if (path != null) {
+            pin.follow(path);
         }
     }
 }

@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The nodes that are tied to colliders, which they follow wherever these go. Runs on the world's thread. */
 final class ColliderTies {
-    /** Numbers of a key frame: time, x, y, z. */
-    private static final int KEY = 4;
-
     /** Speed at which a node goes to its place on a collider [m/s]. */
     private static final double SPEED = 4;
 
@@ -63,7 +60,7 @@ final class ColliderTies {
         private final RopeWorld world;
         private final Pin pin;
         private final Collider collider;
-        private final double @Nullable [] path;
+        private final @Nullable PinPath path;
         private final double[] place;
         private final double[] start;
         private final double since;
@@ -83,8 +80,7 @@ final class ColliderTies {
             this.place = place;
             this.start = start;
             this.since = since;
-            PinPath keys = def.path();
-            path = keys == null ? null : keys.toArray();
+            path = def.path();
         }
 
         /** A tie to the same place. */
@@ -108,61 +104,26 @@ final class ColliderTies {
             double ahead = time - world.time();
             double far = Math.sqrt(start[0] * start[0] + start[1] * start[1] + start[2] * start[2]);
             double left = far == 0 ? 0 : Math.max(0, 1 - SPEED * (time - since) / far);
-            pose.position(
-                    coordinate(time, ahead, 0) + left * start[0],
-                    coordinate(time, ahead, 1) + left * start[1],
-                    coordinate(time, ahead, 2) + left * start[2]);
-            double[] turned = turned(ahead);
-            pose.orientation(turned[0], turned[1], turned[2], turned[3]);
-        }
-
-        /** Future position of the collider along an axis [m]. */
-        private double coordinate(double time, double ahead, int axis) {
-            if (target != null) {
-                return target[axis];
-            }
-            if (path != null) {
-                return along(path, time, 1 + axis);
-            }
-            return switch (axis) {
-                case 0 -> collider.x() + ahead * collider.velocityX();
-                case 1 -> collider.y() + ahead * collider.velocityY();
-                default -> collider.z() + ahead * collider.velocityZ();
-            };
-        }
-
-        /** A coordinate of a path of straight lines, which stands still before its first key frame and after its last [m]. */
-        private static double along(double[] keys, double time, int axis) {
-            int key = 0;
-            while (key + KEY < keys.length && keys[key + KEY] <= time) {
-                key += KEY;
-            }
-            if (time <= keys[key] || key + KEY >= keys.length) {
-                return keys[key + axis];
-            }
-            double share = (time - keys[key]) / (keys[key + KEY] - keys[key]);
-            return keys[key + axis] + share * (keys[key + KEY + axis] - keys[key + axis]);
-        }
-
-        /** The orientation after a time [s] with the collider's spin, which turns it about axes of the world. */
-        private double[] turned(double ahead) {
+            double[] at = place(time, ahead);
+            pose.position(at[0] + left * start[0], at[1] + left * start[1], at[2] + left * start[2]);
             double[] q = new double[4];
             collider.copyOrientation(q, 0);
-            double sx = collider.spinX();
-            double sy = collider.spinY();
-            double sz = collider.spinZ();
-            double spin = Math.sqrt(sx * sx + sy * sy + sz * sz);
-            if (spin == 0) {
-                return q;
+            pose.orientation(q[0], q[1], q[2], q[3])
+                    .turn(ahead * collider.spinX(), ahead * collider.spinY(), ahead * collider.spinZ());
+        }
+
+        /** Where the collider will be: x, y, z [m]. */
+        private double[] place(double time, double ahead) {
+            if (target != null) {
+                return target;
             }
-            double half = spin * ahead / 2;
-            double by = Math.sin(half) / spin;
-            double[] r = {by * sx, by * sy, by * sz, Math.cos(half)};
+            if (path != null) {
+                return new double[] {path.x(time), path.y(time), path.z(time)};
+            }
             return new double[] {
-                r[3] * q[0] + r[0] * q[3] + r[1] * q[2] - r[2] * q[1],
-                r[3] * q[1] - r[0] * q[2] + r[1] * q[3] + r[2] * q[0],
-                r[3] * q[2] + r[0] * q[1] - r[1] * q[0] + r[2] * q[3],
-                r[3] * q[3] - r[0] * q[0] - r[1] * q[1] - r[2] * q[2]
+                collider.x() + ahead * collider.velocityX(),
+                collider.y() + ahead * collider.velocityY(),
+                collider.z() + ahead * collider.velocityZ()
             };
         }
     }

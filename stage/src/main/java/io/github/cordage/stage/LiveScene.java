@@ -38,6 +38,9 @@ public final class LiveScene {
     /** The definition of each rope, by the rope's id: that of the set-up for its ropes, a copy for a piece that was cut off. */
     private final Map<Integer, RopeDef> defs = new HashMap<>();
 
+    /** Rest length that the definition of each rope gave it, by the rope's id: that of the whole rope for a piece [m]. */
+    private final Map<Integer, Double> laidLengths = new HashMap<>();
+
     private final List<PlacedCollider> colliders = new ArrayList<>();
     private final ColliderTies colliderTies;
     private final Readout<List<PlacedBody>> bodies;
@@ -71,7 +74,7 @@ public final class LiveScene {
         for (RopeDef def : setUp.ropes()) {
             Rope rope = world.add(def);
             ropes.put(def.name(), rope);
-            defs.put(rope.id(), def);
+            setDef(rope.id(), def, rope.length());
             initialRopes.add(def, rope.segmentCount() > 0 ? rope.restLength(0) : Double.NaN);
         }
         setUp.junctions().forEach(junction -> junction.tie(world, ropes));
@@ -94,6 +97,7 @@ public final class LiveScene {
         stepLength = world.stepLength();
         initialRopes = saved.setUp().initialRopes();
         defs.putAll(saved.defs());
+        laidLengths.putAll(saved.laidLengths());
         Map<Long, Collider> there = new HashMap<>();
         world.colliders().list().forEach(collider -> there.put(collider.id(), collider));
         for (Memento.SavedCollider each : saved.colliders()) {
@@ -133,7 +137,15 @@ public final class LiveScene {
             }
         }
         ForeignBodies.State bodiesNow = foreign == null ? null : foreign.save();
-        return new Memento(live.world().save(), copy, copiedDefs, saved, colliderTies.save(), bodiesNow, edited);
+        return new Memento(
+                live.world().save(),
+                copy,
+                copiedDefs,
+                Map.copyOf(laidLengths),
+                saved,
+                colliderTies.save(),
+                bodiesNow,
+                edited);
     }
 
     private @Nullable ForeignBodies build(
@@ -236,6 +248,10 @@ public final class LiveScene {
             String its = cut.name().equals(wholeName) ? name : pieceName(cut.name(), name);
             initialRopes.addPiece(its, cut.name());
             defs.put(piece, cut.copy().name(its));
+            Double laid = laidLengths.get(whole);
+            if (laid != null) {
+                laidLengths.put(piece, laid);
+            }
         });
         if (event.torn()) {
             tell(Notice.Kind.INFO, event.rope(), " has torn at " + Math.round(event.tension()) + " N");
@@ -271,6 +287,23 @@ public final class LiveScene {
     /** Replaces the definition of a rope. */
     void setDef(int id, RopeDef def) {
         defs.put(id, def);
+    }
+
+    /** Sets the definition of a rope that it has given a length [m]. */
+    private void setDef(int id, RopeDef def, double length) {
+        defs.put(id, def);
+        laidLengths.put(id, length);
+    }
+
+    /** Sets the definition of a rope that has just been added. Runs on the world's thread. */
+    void setDef(Rope rope, RopeDef def) {
+        setDef(rope.id(), def, rope.length());
+    }
+
+    /** Rest length of a rope [m] as a share of what its definition gave it: less than 1 for a piece, more for what was paid out. */
+    double shareOfLaid(int id, double length) {
+        Double laid = laidLengths.get(id);
+        return laid == null || !(laid > 0) || !(length > 0) ? 1 : length / laid;
     }
 
     /** The colliders, in the order of the world; the list may be changed. */

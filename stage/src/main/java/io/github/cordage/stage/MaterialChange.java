@@ -29,7 +29,7 @@ final class MaterialChange {
      *
      * @param nodeMass mass of a node without load [kg]
      * @param radius half the thickness [m]
-     * @param compliance stretch of the whole rope per newton [m/N]
+     * @param compliance stretch of the rope per newton [m/N]
      * @param bendingStiffness EI [N·m²]
      * @param damping rate at which motion fades [1/s]
      * @param friction coefficient of friction
@@ -43,9 +43,18 @@ final class MaterialChange {
             double friction) {
         /** Those of a material for a rope, which keeps its thickness if it has one. */
         static Figures of(Material material, Rope rope) {
-            double length = rope.length();
+            return of(material, rope, rope.length(), nodes(rope));
+        }
+
+        /**
+         * Those of a material.
+         *
+         * @param length rest length [m]
+         * @param nodes how many times the mass of a node there is
+         */
+        static Figures of(Material material, Rope rope, double length, double nodes) {
             return new Figures(
-                    material.massPerMetre() * length / rope.nodeCount(),
+                    material.massPerMetre() * length / nodes,
                     rope.radius() > 0 ? rope.radius() : material.radius(),
                     length / material.axialStiffness(),
                     material.bendingStiffness(),
@@ -53,11 +62,22 @@ final class MaterialChange {
                     material.friction());
         }
 
-        static Figures of(RopeDef def) {
+        /** How many times the mass of a node a rope has without its loads: where it was cut, its end has half of one. */
+        private static double nodes(Rope rope) {
+            double usual = ScenePainter.usualMass(rope);
+            double nodes = 0;
+            for (int i = 0; i < rope.nodeCount(); i++) {
+                nodes += Math.min(rope.mass(i), usual) / usual;
+            }
+            return nodes;
+        }
+
+        /** Those of a definition, for a share of the rope's length. */
+        static Figures of(RopeDef def, double share) {
             return new Figures(
                     def.nodeMass(),
                     def.get(RopeProperty.RADIUS),
-                    def.compliance(),
+                    def.compliance() * share,
                     def.get(RopeProperty.BENDING_STIFFNESS),
                     def.get(RopeProperty.DAMPING),
                     def.get(RopeProperty.FRICTION));
@@ -121,10 +141,13 @@ final class MaterialChange {
         session.here(() -> {
             // A copy is tried first, because a refusal halfway would leave some of the figures.
             apply(RopeWorld.load(session.world().save()), id, material, initial);
-            Figures figures = apply(session.world(), id, material, initial);
+            Rope there = apply(session.world(), id, material, initial);
             session.scene().values(id).outdate();
-            if (figures != null) {
+            if (there != null) {
                 RopeDef def = session.def(rope);
+                double laid = there.length() / session.scene().shareOfLaid(id, there.length());
+                Figures figures =
+                        material == null ? Figures.of(initial, 1) : Figures.of(material, there, laid, def.nodeCount());
                 figures.applyTo(def);
                 session.setUp().rename(def, name(material, initial, def.name()));
                 session.setEdited();
@@ -132,14 +155,15 @@ final class MaterialChange {
         });
     }
 
-    private static @Nullable Figures apply(RopeWorld world, int id, @Nullable Material material, RopeDef initial) {
+    private @Nullable Rope apply(RopeWorld world, int id, @Nullable Material material, RopeDef initial) {
         Rope there = world.rope(id);
         if (there == null) {
             return null;
         }
-        Figures figures = material == null ? Figures.of(initial) : Figures.of(material, there);
+        double share = session.scene().shareOfLaid(id, there.length());
+        Figures figures = material == null ? Figures.of(initial, share) : Figures.of(material, there);
         figures.applyTo(there);
-        return figures;
+        return there;
     }
 
     private String name(@Nullable Material material, RopeDef initial, String before) {

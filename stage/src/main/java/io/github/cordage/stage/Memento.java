@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param snapshot the world
  * @param setUp the edited scene
  * @param defs the definition of each rope, by the rope's id; those of whole ropes are in the set-up too
+ * @param laidLengths rest length that its definition gave each rope, by the rope's id [m]
  * @param colliders the colliders, whose definitions are in the set-up too
  * @param ties the nodes that are tied to colliders
  * @param bodies the bodies of another engine; null if there are none
@@ -23,6 +24,7 @@ record Memento(
         byte[] snapshot,
         SetUp setUp,
         Map<Integer, RopeDef> defs,
+        Map<Integer, Double> laidLengths,
         List<SavedCollider> colliders,
         List<ColliderTies.Saved> ties,
         ForeignBodies.@Nullable State bodies,

@@ -43,14 +43,14 @@ final class RopeLaying {
         session.act(
                 null,
                 () -> session.here(() -> {
-                    int id = add(scene, def, start, end);
+                    Rope laid = add(scene, def, start, end);
                     setUp.add(def);
-                    scene.setDef(id, def);
+                    scene.setDef(laid, def);
                     session.setEdited();
                 }));
     }
 
-    private static int add(LiveScene scene, RopeDef def, Anchor start, Anchor end) {
+    private static Rope add(LiveScene scene, RopeDef def, Anchor start, Anchor end) {
         RopeWorld world = scene.live().world();
         Rope laid = world.add(def);
         try {
@@ -60,6 +60,6 @@ final class RopeLaying {
             world.remove(laid);
             throw e;
         }
-        return laid.id();
+        return laid;
     }
 }

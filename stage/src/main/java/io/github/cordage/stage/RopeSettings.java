@@ -106,16 +106,36 @@ public final class RopeSettings {
                 InitialValue.SCENE,
                 MODES.indexOf(initial.def().collideMode()),
                 () -> MODES.indexOf(def().collideMode())));
-        settings.add(live(
+        settings.add(compliance());
+        return settings;
+    }
+
+    /** The definition of a piece has the compliance of the whole rope, of which the piece has its share. */
+    private Setting compliance() {
+        Scale scale = Scale.fromZero(1e-9, 1);
+        double first = initial.def().compliance();
+        Setting.Quantity quantity = new Setting.Quantity(
                 "compliance",
                 "m/N",
-                Scale.fromZero(1e-9, 1),
-                RopeValues::compliance,
-                Rope::setCompliance,
-                RopeDef::compliance,
-                RopeDef::compliance,
-                "Stretch of the whole rope per newton; for the direct solver only"));
-        return settings;
+                scale,
+                () -> value(RopeValues::compliance),
+                value -> setCompliance(value, value / share()),
+                "Stretch of the whole rope per newton; for the direct solver only");
+        return quantity.initially(new InitialValue(
+                InitialValue.SCENE,
+                () -> def().compliance() != first,
+                () -> scale.words(first * share()) + " m/N",
+                () -> setCompliance(first * share(), first)));
+    }
+
+    private void setCompliance(double value, double ofWhole) {
+        ropeEdits.set(rope, there -> there.setCompliance(value), def -> def.compliance(ofWhole));
+    }
+
+    /** Length of the rope as a share of the one in its definition. */
+    private double share() {
+        RopeValues values = session.values(rope);
+        return values == null ? 1 : session.scene().shareOfLaid(rope.id(), values.length());
     }
 
     private static boolean isBending(RopeProperty property) {

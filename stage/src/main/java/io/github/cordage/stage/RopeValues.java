@@ -14,6 +14,7 @@ import java.util.Objects;
  * The current settings of a rope.
  *
  * @param properties its plain properties
+ * @param length rest length [m]
  * @param segmentLength rest length of its first segment [m]
  * @param startWinch speed at which the winch at its start pays out [m/s]; 0 if there is none
  * @param endWinch speed at which the winch at its end pays out [m/s]; 0 if there is none
@@ -23,6 +24,7 @@ public record RopeValues(
         Map<RopeProperty, Double> properties,
         CollideMode collideMode,
         double compliance,
+        double length,
         double segmentLength,
         double startWinch,
         double endWinch) {
@@ -33,6 +35,7 @@ public record RopeValues(
                 properties(rope),
                 rope.collideMode(),
                 rope.compliance(),
+                rope.length(),
                 rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
                 Winches.speed(rope, RopeEnd.START),
                 Winches.speed(rope, RopeEnd.END));

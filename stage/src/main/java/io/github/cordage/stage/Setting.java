@@ -89,7 +89,7 @@ public sealed interface Setting {
                     () -> set.accept(first)));
         }
 
-        private Quantity initially(InitialValue value) {
+        Quantity initially(InitialValue value) {
             return new Quantity(name, unit, scale, get, set, startsOver, help, value);
         }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
@@ -246,6 +248,52 @@ class ForeignBodiesTest {
         pointer.release(from[0], from[1], Pointer.Button.LEFT);
         assertEquals("untie 10", done.get(4));
         assertEquals(List.of(), notices);
+    }
+
+    private void drag(Pointer pointer, Tool tool, CameraRig rig, double... xy) {
+        pointer.setTool(tool);
+        double[] at = rig.camera().project(new double[] {xy[0], xy[1], 0, xy[2], xy[3], 0});
+        pointer.press(at[0], at[1], Pointer.Button.LEFT);
+        pointer.move(at[2], at[3]);
+        pointer.update(true);
+        pointer.release(at[2], at[3], Pointer.Button.LEFT);
+    }
+
+    @Test
+    void aNodeOnABodyIsTiedToNothingElse() {
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        PlacedCollider wheel =
+                new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(0.4)).position(-3, -3));
+        double[] xyz = session.positions(session.ropes().get(0));
+        double[] node = {xyz[30], xyz[31]};
+        drag(pointer, Tool.TIE, rig, node[0], node[1], 3.2, 1.1);
+        assertEquals(List.of(), notices);
+        drag(pointer, Tool.TIE, rig, node[0], node[1], -3, -3);
+        assertEquals(1, notices.size());
+        assertTrue(notices.get(0).text().contains("untie it first"), notices.toString());
+        // And the other way round: what is on a collider is not tied to a body.
+        double[] other = {xyz[60], xyz[61]};
+        drag(pointer, Tool.TIE, rig, other[0], other[1], -3, -3);
+        assertEquals(1, notices.size());
+        int before = done.size();
+        drag(pointer, Tool.TIE, rig, other[0], other[1], 3.2, 1.1);
+        assertEquals(2, notices.size(), "to " + wheel.def().name());
+        assertFalse(
+                done.subList(before, done.size()).stream().anyMatch(each -> each.startsWith("tie")), done.toString());
+    }
+
+    @Test
+    void aRopeThatIsLaidFromANodeOnABodyIsTiedToTheBodyToo() {
+        CameraRig rig = new CameraRig(session);
+        rig.place(0, 0, 800, 600, 800, 600);
+        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        double[] xyz = session.positions(session.ropes().get(0));
+        drag(pointer, Tool.TIE, rig, xyz[30], xyz[31], 3.2, 1.1);
+        drag(pointer, Tool.ROPE, rig, xyz[30], xyz[31], -4, -4);
+        assertEquals(List.of(), notices);
+        assertEquals(String.format(Locale.ROOT, "tie 0 to 7 %.1f %.1f", xyz[30], xyz[31]), done.get(done.size() - 1));
     }
 
     @Test

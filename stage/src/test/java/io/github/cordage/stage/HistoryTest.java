@@ -21,7 +21,7 @@ class HistoryTest {
     private record Bodies(long bytes) implements ForeignBodies.State {}
 
     private Memento scene(byte[] snapshot, ForeignBodies.@Nullable State bodies) {
-        return new Memento(snapshot, setUp, Map.of(), List.of(), List.of(), bodies, false);
+        return new Memento(snapshot, setUp, Map.of(), Map.of(), List.of(), List.of(), bodies, false);
     }
 
     private int count() {

@@ -172,6 +172,79 @@ class MaterialChangeTest {
         assertEquals(RopeMaterial.NYLON, look(0));
     }
 
+    /** Mass of a rope without the load at its end [kg]. */
+    private double mass(Rope rope, double load) {
+        double mass = -load;
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            mass += rope.mass(i);
+        }
+        return mass;
+    }
+
+    @Test
+    void piecesHaveTheFiguresOfTheirLength() {
+        session.initial(session.ropes().get(0)).def().compliance(0.02);
+        session.change(world -> {
+            world.ropes().get(0).setCompliance(0.02);
+            world.ropes().get(0).cut(4);
+        });
+        session.def(session.ropes().get(0)).compliance(0.02);
+        session.advance(0);
+        double[] masses = {mass(rope(0), 0), mass(rope(2), 7)};
+        assertArrayEquals(new double[] {4.5, 6.5}, masses, ROUNDING);
+        for (int i = 0; i < 4; i += 2) {
+            choose(i, Material.STEEL);
+            double length = rope(i).length();
+            assertEquals(i == 0 ? 0.8 : 1.2, length, ROUNDING);
+            assertEquals(length / 4e6, rope(i).compliance(), ROUNDING * length / 4e6);
+            assertEquals(0.36 * length, mass(rope(i), i == 0 ? 0 : 7), ROUNDING);
+            material(i).set().accept(0);
+            assertEquals(0.01 * length, rope(i).compliance(), ROUNDING, "2 m have 0.02 m/N");
+            assertEquals(masses[i / 2], mass(rope(i), i == 0 ? 0 : 7), ROUNDING, "each node of it as before");
+            assertEquals(0, rope(i).get(RopeProperty.BENDING_STIFFNESS));
+        }
+        choose(0, Material.STEEL);
+        session.restart();
+        assertEquals(2 / 4e6, rope(0).compliance(), ROUNDING * 1e-6, "the whole rope");
+        assertEquals(0.36 * 2, mass(rope(0), 7), ROUNDING);
+    }
+
+    @Test
+    void theComplianceOfAPieceIsItsShareOfTheRopes() {
+        session.initial(session.ropes().get(0));
+        compliance(0).set().accept(0.3);
+        session.change(world -> world.ropes().get(0).cut(3));
+        session.advance(0);
+        assertEquals(0.09, rope(0).compliance(), ROUNDING);
+        assertEquals(0.21, rope(2).compliance(), ROUNDING);
+        for (int i = 0; i < 4; i += 2) {
+            assertTrue(compliance(i).initial().isChanged().getAsBoolean());
+            compliance(i).initial().restore().run();
+            assertEquals(0, rope(i).compliance());
+            assertFalse(compliance(i).initial().isChanged().getAsBoolean());
+        }
+        compliance(0).set().accept(0.03);
+        assertEquals(0.03, rope(0).compliance(), ROUNDING);
+        session.undo();
+        session.redo();
+        assertEquals(0.1, session.edited().ropes().get(0).compliance(), ROUNDING, "of the whole rope");
+        compliance(0).set().accept(0.06);
+        assertEquals(0.2, session.edited().ropes().get(0).compliance(), ROUNDING, "after undo, too");
+        session.restart();
+        assertEquals(0.2, rope(0).compliance(), ROUNDING);
+    }
+
+    private Setting.Quantity compliance(int index) {
+        ShownSettings shown = new ShownSettings(session, new View(), () -> false, notice -> {});
+        shown.choose(index);
+        return shown.groups().stream()
+                .flatMap(group -> group.settings().stream())
+                .filter(setting -> setting.name().equals("compliance"))
+                .map(Setting.Quantity.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void noticesHaveTheNewName() {
         choose(0, Material.THREAD);

@@ -30,6 +30,14 @@ public final class RingForce {
                 && ring.state().mass == other.state().mass;
     }
 
+    /** Whether a ring and a pinned node are on the same mass or body. */
+    public static boolean sharesMass(RopeCore.RingRef ring, RopeCore.PinRef pin) {
+        return ring.isThreaded()
+                && pin.isHolding()
+                && ring.state().mass != null
+                && ring.state().mass == pin.state().mass;
+    }
+
     /** Pull of the rope on both sides along an axis, 0 to 2 [N]. */
     public static double of(RopeCore.RingRef ring, int axis) {
         double before = RingReadings.tensionBefore(ring);

@@ -368,6 +368,11 @@ public final class RopeCore {
                     : new double[] {state.onMass(0), state.onMass(1), state.onMass(2)};
         }
 
+        /** A copy of its key frames: time, x, y, z one after the other; empty for none. */
+        public double[] path() {
+            return held().path.clone();
+        }
+
         /** Its state, if it has not been released. */
         PinState held() {
             requireHolding();
