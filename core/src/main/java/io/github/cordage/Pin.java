@@ -65,9 +65,9 @@ public final class Pin {
     }
 
     /**
-     * Attaches an object of the game, such as the entity that the pin belongs to. The world never looks at it: it is in
-     * no step, hash, snapshot or recording. A pin keeps it when a snapshot is restored that
-     * has the pin, too, and when its rope is cut or joined.
+     * Attaches an object of the game, such as the entity that the pin belongs to. The world never looks at it: it is
+     * not part of steps, hashes, snapshots or recordings. A pin keeps it when a snapshot that contains the pin is
+     * restored, and when its rope is cut or joined.
      *
      * @param data any object; null for none
      */
@@ -114,7 +114,7 @@ public final class Pin {
     }
 
     /**
-     * Returns where on its body the node is.
+     * Returns the position of the node on its body.
      *
      * @return place in the axes of the body, from its center, as a new array of x, y, z [m]; all 0 if it is on no body
      * @throws IllegalStateException if the pin was released
@@ -197,8 +197,9 @@ public final class Pin {
     }
 
     /**
-     * Makes the attachment to a body yield, as {@link PinDef#compliance} does. A rigid one begins with its spring relaxed; with 0, the
-     * node goes back to its place on the body, and the rope comes to its lengths from there.
+     * Makes the attachment to a body compliant, as {@link PinDef#compliance} does. The spring of an attachment that was
+     * rigid starts relaxed. With 0, the node returns to its point on the body, and the rope recovers its lengths from
+     * there.
      *
      * @param metresPerNewton elongation per force [m/N], 0 for a rigid attachment, otherwise from 1e-8 to 1e9
      * @throws IllegalArgumentException if the value is out of range
@@ -220,8 +221,8 @@ public final class Pin {
     }
 
     /**
-     * Clamps the rope at the node to a direction, at once, as the handle of a whip that is turned does. What rolls the rope turns along by
-     * the shortest rotation.
+     * Clamps the rope at the node to a direction, at once, as a hand turns the handle of a whip. The roll of the rope
+     * follows by the shortest rotation.
      *
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it

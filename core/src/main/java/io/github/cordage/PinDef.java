@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Defines a pin that holds a node of a {@link RopeDef} from the start. By default, the node stays forever where the
- * shape of the rope puts it.
+ * Defines a pin that holds a node of a {@link RopeDef} from the start. By default, the node stays forever at its place
+ * in the initial shape of the rope.
  */
 public final class PinDef {
     private final PinSpec spec;
@@ -23,9 +23,9 @@ public final class PinDef {
     }
 
     /**
-     * Pins a point along the rope, where a node is put for it when the rope is built: its mass comes from its neighbors, and
-     * the nodes behind it are counted from one more on. All other definitions of the rope count nodes without it. A point that is at a
-     * node (within 1e-6 m) is that node.
+     * Pins a point along the rope. A node is inserted there when the rope is built; its mass comes from its neighbors,
+     * and the indices of the nodes behind it grow by one. All other definitions of the rope count nodes without it. A
+     * point at a node (within 1e-6 m) is that node.
      *
      * @param arcLength rest length from the start of the rope [m], from 0 to its length
      * @return a definition
@@ -95,12 +95,13 @@ public final class PinDef {
     }
 
     /**
-     * Clamps the rope at the node to a direction, as a wall that it is built into does: a rope with {@linkplain RopeDef#bendingStiffness
-     * bending stiffness} leaves it that way. Other ropes do not feel it.
+     * Clamps the rope at the node to a direction, as a wall does that it is built into: a rope with {@linkplain
+     * RopeDef#bendingStiffness bending stiffness} leaves the pin in that direction. The direction has no effect on
+     * other ropes.
      *
-     * <p>On a body, the direction is one in the axes of the body, which feels the moment: it holds the segment behind the node, or the last
-     * one of the rope, with a second pin at the other node of the segment. Each of the two may be released or
-     * break by itself. The body does not hold the rope against turning about its direction.
+     * <p>On a body, the direction is in the axes of the body, and the moment acts on the body. It holds the segment
+     * behind the node, or the last one of the rope, by a second pin at the other node of the segment. Each of the two
+     * pins may be released or break by itself. The rope can still turn about that direction.
      *
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it
@@ -126,8 +127,8 @@ public final class PinDef {
     }
 
     /**
-     * Turns the rope at the node about its {@linkplain #direction direction}, as a motor does: a rope with {@linkplain
-     * RopeDef#torsionalStiffness torsional stiffness} is twisted by it. Other ropes do not feel it.
+     * Turns the rope at the node about its {@linkplain #direction direction}, as a motor does. This twists a rope with
+     * {@linkplain RopeDef#torsionalStiffness torsional stiffness}, and has no effect on other ropes.
      *
      * @param radians angle at the start, whole turns included, counted from the rope as it is laid out [rad], within ±1e9 (default 0)
      * @return this
@@ -163,8 +164,9 @@ public final class PinDef {
     }
 
     /**
-     * Fixes the node to the mass of a ring, as the end of a rope is fixed to a block: it keeps its distance from that ring,
-     * and moves with it without turning. The shape of the rope decides where the node is.
+     * Fixes the node to the mass of a ring, like the end of a rope that begins at its block: the node keeps its
+     * distance from that ring, and moves with it without turning. The initial shape of the rope determines the position
+     * of the node.
      *
      * @param ring index of that ring in {@link RopeDef#rings}
      * @return this
@@ -176,7 +178,7 @@ public final class PinDef {
     }
 
     /**
-     * Fixes the node to a body, where it starts, whatever the shape of the rope says.
+     * Attaches the node to a point of a body. The node starts there, whatever the initial shape of the rope.
      *
      * @param body a body of the world that the rope is added to; other ropes may hold it, too
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
@@ -245,8 +247,8 @@ public final class PinDef {
     }
 
     /**
-     * Makes the attachment to a body yield: a spring without length holds the node to its place on the body, and neither weighs nor
-     * damps anything. The node starts at the place. Not for one-way pins, nor for pins that are on no body.
+     * Makes the attachment to a body compliant: a massless, undamped spring of zero length holds the node at its point
+     * on the body. The node starts at that point. One-way pins, and pins that are on no body, cannot be compliant.
      *
      * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise from 1e-8 to 1e9
      * @return this
@@ -258,9 +260,10 @@ public final class PinDef {
     }
 
     /**
-     * Lets the body move the node, but not the node the body: the node goes where the body goes, as if the rope weighed nothing for it.
-     * The body may be on other ropes, and this rope may have any solver. If a rope moves the body, the node is a fraction of a
-     * step's way off while the body changes its speed, as the two ropes take their steps at the same time.
+     * Lets the body move the node, but not the node the body: the node follows the body as if the rope had no mass. The
+     * body may be on other ropes, and this rope may have any solver. If another rope moves the body, the node is off by
+     * a fraction of a step's motion while the body changes its speed, because the two ropes are stepped at the same
+     * time.
      *
      * @param oneWay whether it does (default false)
      * @return this
@@ -327,7 +330,7 @@ public final class PinDef {
         return spec.compliance();
     }
 
-    /** {@return where on its body the node is, in the axes of the body, as a new array of x, y, z [m]} */
+    /** {@return the position of the node on its body, in the axes of the body, as a new array of x, y, z [m]} */
     public double[] place() {
         return spec.place().clone();
     }

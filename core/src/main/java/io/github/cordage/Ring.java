@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Handle of a ring, which a rope runs through. {@link Rope#addRing} and {@link Rope#rings} return it.
  *
- * <p>The segment that runs through a ring bends there. It has its rest length along the bent way, and nodes pass the
- * ring without a jump in speed or tension, so that sliding does not depend on the length of the segments. Without
+ * <p>The segment that runs through a ring bends there. Its rest length is measured along the bend, and nodes pass the
+ * ring without a jump in speed or tension, so sliding does not depend on the length of the segments. Without
  * friction, the tension is the same on both sides.
  *
  * <p>A free end of the rope slips out of a ring that it reaches; a pinned end stops there. When the rope is cut, a ring
@@ -165,7 +165,7 @@ public final class Ring {
     }
 
     /**
-     * Returns where on its body the ring is.
+     * Returns the position of the ring on its body.
      *
      * @return place in the axes of the body, from its center, as a new array of x, y, z [m]; all 0 if it is on no body
      * @throws IllegalStateException if the rope does not run through the ring
@@ -292,7 +292,7 @@ public final class Ring {
     }
 
     /**
-     * Takes the ring away. The rope is longer there than its way then; it falls until it is taut.
+     * Removes the ring. The rope is then longer than its way there, and falls until it is taut.
      *
      * @throws IllegalStateException if the rope does not run through the ring, or the world is in a step
      */

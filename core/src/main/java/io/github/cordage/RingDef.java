@@ -5,15 +5,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Defines a ring that a rope runs through: a point that the rope passes without being held along itself, such as an eye,
- * a carabiner or the top of a mast, or the wheel of a pulley ({@link #radius(double)}). By default, it is a point, has no
- * friction and stays where it is.
+ * Defines a ring that a rope slides through: a point, such as an eye, a carabiner or a masthead, or the wheel of a
+ * pulley ({@link #radius(double)}). By default, it is a point, has no friction and does not move.
  *
- * <p>{@link RopeDef#ring} leads a rope through rings from the start, {@link Rope#addRing} while the world runs.
+ * <p>{@link RopeDef#ring} adds rings to a rope from the start, {@link Rope#addRing} while the world runs.
  *
- * <p>A ring may be anywhere. One beyond the end of the rope is on its last segment, whose free end is drawn to it and slips out. The
- * rope runs through rings at one place one after the other. A ring inside a collider holds the rope there, while the collider
- * pushes the nodes beside it out. Only a pulley must leave both ends of the rope outside its wheel.
+ * <p>A ring may be anywhere. A ring beyond the end of the rope sits on its last segment, whose free end is drawn to
+ * the ring and slips out. Several rings may be at one place: the rope runs through them in order. A ring inside a
+ * collider holds the rope there, while the collider pushes the nodes beside it out. Only pulleys are restricted: both
+ * ends of the rope must be outside their wheels.
  */
 public final class RingDef {
     private final RingSpec spec;
@@ -47,9 +47,9 @@ public final class RingDef {
     }
 
     /**
-     * Puts a ring on a body, at a place in its axes. It moves and turns with the body, and the body gets the pulls of the rope on both
-     * sides, with their torque. A body may have any number of rings and pins, of one rope or several; these have the direct solver. If the body
-     * is removed, its rings go with it.
+     * Attaches a ring to a body, at a point in its axes. The ring moves and turns with the body, and the pulls of the
+     * rope on both sides act on the body, with their torque. A body may have any number of rings and pins, of one rope
+     * or several, which need the direct solver. If the body is removed, its rings are removed, too.
      *
      * @param body a body of the world that the rope is in
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
@@ -107,8 +107,8 @@ public final class RingDef {
     }
 
     /**
-     * Lets the rope rub in the ring. It slides once the tension on one side is e^(friction · angle) times that on the
-     * other, where the angle is that by which the rope bends there (the capstan's law).
+     * Sets the friction of the rope in the ring. The rope slides once the tension on one side is e^(friction · angle)
+     * times that on the other, where the angle is that by which the rope bends there (the capstan equation).
      *
      * @param friction coefficient of friction, from 0 to 1000 (default 0)
      * @return this
@@ -120,8 +120,9 @@ public final class RingDef {
     }
 
     /**
-     * Gives the ring a mass, such as that of a trolley on a zip line or of a block. It is free then: gravity and wind act on
-     * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of the
+     * Gives the ring a mass, as a trolley on a zip line or a block has. The ring can then move: gravity and wind act on
+     * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of
+     * the
      * rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring has no mass and is
      * held.
      *
@@ -136,14 +137,16 @@ public final class RingDef {
     }
 
     /**
-     * Makes the ring a pulley: a wheel that the rope runs around, in a groove that holds it. Nodes lie on its rim, the
-     * middle of the rope at this radius plus the rope's own. Where its way turns there, the rope runs around the inside of
-     * the turn; where it is straight, on the side on which it is, and through the center over the wheel. {@link #axis}
-     * chooses otherwise. It stays on that side: where it turns the other way, the groove still holds it.
+     * Makes the ring a pulley: a wheel that the rope runs around, in a groove that holds it. Nodes lie on its rim; the
+     * centerline of the rope is at this radius plus the rope's own. Where the rope turns, it runs around the inside of
+     * the turn. Where it is straight, it stays on its side of the wheel, or runs over the wheel if it goes through the
+     * center. {@link #axis} overrides this. The rope keeps its side: where it turns the other way, the groove still
+     * holds it.
      *
      * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on(int) on} another ring that has one, or on a body, the center of the wheel moves: a
-     * block with sheaves, or a trolley that runs on its wheel. The wheel has no inertia against turning, and its axle keeps its
-     * direction, so bodies that turn in space have no wheels. Only the direct solver knows wheels. {@linkplain RopeDef#stop Stops} of the rope pass them.
+     * block with sheaves, or a trolley that runs on its wheel. The wheel has no rotational inertia, and its axle keeps
+     * its direction, so bodies that rotate in space cannot have wheels. Wheels need the direct solver. {@linkplain
+     * RopeDef#stop Stops} of the rope pass them.
      *
      * @param radius radius of the wheel [m], from 0 to 1e6 (default 0, a point)
      * @return this
@@ -155,8 +158,8 @@ public final class RingDef {
     }
 
     /**
-     * Fixes the ring to the mass of an earlier ring, as the sheaves of a block: the rings keep their distances, and the block does not
-     * turn. Each may be a point or a wheel.
+     * Fixes the ring to the mass of an earlier ring, like the sheaves of a block: the rings keep their distances, and
+     * the block does not rotate. Each may be a point or a wheel.
      *
      * @param ring index of that ring in {@link RopeDef#rings}, or in {@link Rope#rings} for a ring that is added later
      * @return this
@@ -168,9 +171,10 @@ public final class RingDef {
     }
 
     /**
-     * Chooses the axle of a pulley, and the side of the wheel on which the rope runs: it turns counterclockwise about the
-     * axis, seen from its tip. So the axis (0, 0, 1) makes it turn to the left, and (0, 0, -1) to the right. Without, the
-     * axis is across the two directions of the rope when it is led around the pulley. It has no effect on a point.
+     * Sets the axle of a pulley, and with it the side of the wheel on which the rope runs: the rope turns
+     * counterclockwise about the axis, seen from its tip. The axis (0, 0, 1) makes it turn to the left, (0, 0, -1) to
+     * the right. By default, the axis is perpendicular to the two directions of the rope when it is laid around the
+     * pulley. It has no effect on a point.
      *
      * @param x x of the axis, within ±1e9
      * @param y y of the axis, within ±1e9
@@ -235,7 +239,7 @@ public final class RingDef {
         return spec.radius();
     }
 
-    /** {@return x, y and z of the axis about which the rope turns; all 0 if its way decides} */
+    /** {@return x, y and z of the axis about which the rope turns; all 0 for the default} */
     public double[] axis() {
         return spec.axis().clone();
     }

@@ -66,9 +66,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Attaches an object of the game, such as the entity that the rope belongs to. The world never looks at it: it is in
-     * no step, hash, snapshot or recording. A rope keeps it when a snapshot is restored
-     * that has the rope, too; a piece that is cut or torn off has none.
+     * Attaches an object of the game, such as the entity that the rope belongs to. The world never looks at it: it is
+     * not part of steps, hashes, snapshots or recordings. A rope keeps it when a snapshot that contains the rope is
+     * restored; a piece that is cut or torn off has none.
      *
      * @param data any object; null for none
      */
@@ -221,7 +221,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #nearestPoint(double, double, double)}.
+     * Returns the nearest point of the rope to a point in the plane z = 0; see {@link #nearestPoint(double, double,
+     * double)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -323,10 +324,10 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Places a node, at rest; {@link #setVelocity(int, double, double, double) setVelocity} can give it a velocity
-     * afterwards. All other nodes keep their positions and velocities, and contacts are found anew. A pin holds its node
-     * at the new position; paths and pose sources continue to move theirs. If segments do not have their rest lengths
-     * then, the direct solver restores those before its next step.
+     * Moves a node to a position, at rest. To give it a velocity, call {@link #setVelocity(int, double, double, double)
+     * setVelocity} afterwards. All other nodes keep their positions and velocities, and contacts are found anew. A pin
+     * holds its node at the new position; paths and pose sources go on moving theirs. If segments no longer have their
+     * rest lengths, the direct solver restores them before its next step.
      *
      * @param node index of the node; not on a body, in a junction or on the mass of a ring
      * @param x x coordinate [m], within ±1e9
@@ -420,8 +421,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Fixes a node to the mass of a ring of this rope, as the end of a rope is fixed to a block: it keeps its distance from the
-     * ring, and moves with it. If all rings on that mass are removed, or cut off, the node becomes free and has the mass.
+     * Fixes a node to the mass of a ring of this rope, like the end of a rope that begins at its block: the node keeps
+     * its distance from the ring, and moves with it. If all rings on that mass are removed or cut off, the node becomes
+     * free and takes over the mass.
      *
      * @param node index of the node
      * @param ring a ring that has a mass, or shares one
@@ -435,8 +437,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Pins a node to a place on a body. If the node is elsewhere, it goes there at once, and the rope comes to its length at {@link
-     * WorldDef#recoverySpeed}.
+     * Pins a node to a point of a body. If the node is elsewhere, it moves there at once, and the rope recovers its
+     * length at {@link WorldDef#recoverySpeed}.
      *
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too
@@ -498,9 +500,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Leads the rope through a new ring, with the segment that is nearest to it. If the ring is beside the rope, the rope
-     * comes to its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and as its
-     * springs pull it. {@link RingDef} says what happens at odd places.
+     * Adds a ring, through which the segment nearest to it runs from now on. If the ring is beside the rope, the rope
+     * recovers its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and by
+     * the pull of its springs. {@link RingDef} describes awkward places.
      *
      * @param ring where the ring is, and how it moves
      * @return the ring
@@ -574,7 +576,7 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Scales the rest lengths of all segments by the same factor. Masses and the {@linkplain #compliance compliance}
-     * per meter do not change. With the direct solver, the rope comes to its new length at
+     * per meter do not change. With the direct solver, the rope reaches its new length at
      * {@link WorldDef#recoverySpeed}. To pay out or reel in rope at an end, use a {@link #winch}.
      *
      * @param length new sum of the rest lengths [m]; each of them must stay from 1e-6 to 1e6
@@ -585,8 +587,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the current length of a segment. Where the rope runs through rings or bends over corners, this is the length of
-     * the way there, longer than the distance of the two nodes.
+     * Returns the current length of a segment. Where the rope runs through rings or bends over corners, this is the
+     * length along the bent segment, which is longer than the distance between its nodes.
      *
      * @param segment index of the segment
      * @return current length [m]
@@ -641,9 +643,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns how sharply the rope bends at a node: the angle between its segments there by half the sum of their lengths. At a
-     * {@linkplain PinDef#direction clamp}, it is the angle between that direction and the segment behind the node, or before the last one, by
-     * half its length; at a free end 0.
+     * Returns the curvature of the rope at a node: the angle between its segments there, divided by half the sum of
+     * their lengths. At a {@linkplain PinDef#direction clamp}, it is the angle between that direction and the segment
+     * behind the node (at the last node, the segment before it), divided by half its length; at a free end 0.
      *
      * @param node index of the node
      * @return curvature [1/m]
@@ -653,8 +655,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the elastic moment of bending at a node: {@linkplain #bendingStiffness bending stiffness} times {@linkplain #curvature curvature}, less
-     * the {@linkplain RopeDef#naturalCurvature natural} one.
+     * Returns the elastic bending moment at a node: the {@linkplain #bendingStiffness bending stiffness} times the
+     * {@linkplain #curvature curvature} less the {@linkplain RopeDef#naturalCurvature natural} one.
      *
      * @param node index of the node
      * @return moment [N m]
@@ -664,8 +666,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the elastic moment of twist at a node, about the direction of the rope: {@linkplain #torsionalStiffness torsional stiffness}
-     * times the twist per meter, less the {@linkplain RopeDef#naturalTwist natural} one.
+     * Returns the elastic twisting moment at a node, about the direction of the rope: the {@linkplain
+     * #torsionalStiffness torsional stiffness} times the twist per meter less the {@linkplain RopeDef#naturalTwist
+     * natural} one.
      *
      * @param node index of the node
      * @return moment [N m], above 0 where the rope is twisted to the right, as a right-handed screw is; 0 at a free end

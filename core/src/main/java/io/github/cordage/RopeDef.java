@@ -253,8 +253,9 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the mass of each meter of the rope. Every node gets the mass of a segment, so that a rope that hangs from its
-     * first node weighs what its length says; a free one weighs one segment more. It takes the place of {@link #nodeMass}
+     * Sets the mass of each meter of the rope. Every node gets the mass of a segment. A rope that hangs from its first
+     * node therefore weighs its length times this value; a free one weighs one segment more. It takes the place of
+     * {@link #nodeMass}
      * and {@link #mass}: the last of the three counts.
      *
      * @param mass mass per meter of rest length [kg/m], from 1e-9 to 1e12 (default none). The mass that this gives a
@@ -379,8 +380,8 @@ public final class RopeDef {
     }
 
     /**
-     * Sets how much of its speed across a collider's surface the rope keeps when it hits it, with every solver. It comes
-     * to rest where it arrives more slowly than gravity makes it in two steps, or than 0.1 m/s.
+     * Sets the share of its normal speed that the rope keeps when it hits a collider, with every solver. The rope comes
+     * to rest if it arrives at less than 0.1 m/s, or at less than the speed that gravity adds in two steps.
      *
      * @param part part of the speed, from 0 to 1 (default 0: it stays)
      * @return this
@@ -391,9 +392,9 @@ public final class RopeDef {
     }
 
     /**
-     * Sets how the rope resists bending, as a cable, a rod or a plant does: its moment is the stiffness times the curvature, whatever the
-     * number of nodes. For the direct solver only. Such a rope runs through no rings, and bends over
-     * the corners of colliders at its nodes only.
+     * Sets the bending stiffness, as of a cable, a rod or a plant: the bending moment is the stiffness times the
+     * curvature, independent of the number of nodes. It needs the direct solver. Such a rope cannot run through rings,
+     * and bends over the corners of colliders at its nodes only.
      *
      * @param newtonMetresSquared EI: elastic modulus times second moment of area [N m²], from 0 to 1e9 (default 0: it bends freely)
      * @return this
@@ -405,8 +406,9 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the internal damping of bending (Kelvin-Voigt): beside the elastic moment, the rope has this time times the rate at which
-     * that moment changes. It damps a vibration of angular frequency w at the rate w² times half of it.
+     * Sets the internal damping of bending (Kelvin-Voigt): in addition to the elastic moment, the rope has a moment of
+     * this time constant times the rate of change of the elastic one. It damps a vibration of angular frequency w at
+     * the rate w² times half the constant.
      *
      * @param seconds time constant [s], from 0 to 1e6 (default 0: none)
      * @return this
@@ -417,9 +419,10 @@ public final class RopeDef {
     }
 
     /**
-     * Sets how the rope resists twisting: its moment is the stiffness times the twist per meter. A rope with {@linkplain #bendingStiffness
-     * bending stiffness} can be twisted by pins that hold its {@linkplain PinDef#direction direction}; where nothing else holds it, it turns
-     * about itself without inertia or friction. Without bending stiffness, it twists freely whatever this is.
+     * Sets the torsional stiffness: the twisting moment is the stiffness times the twist per meter. Pins that hold its
+     * {@linkplain PinDef#direction direction} twist a rope with {@linkplain #bendingStiffness bending stiffness}; where
+     * nothing holds it, it turns about its own axis without inertia or friction. Without bending stiffness, this has no
+     * effect.
      *
      * @param newtonMetresSquared GJ: shear modulus times torsion constant [N m²], from 0 to 1e9 (default 0: it twists freely)
      * @return this
@@ -454,10 +457,10 @@ public final class RopeDef {
     }
 
     /**
-     * Bends the rope to an arc when nothing acts on it, and with a {@linkplain #naturalTwist natural twist} to a helix. It bends about its
-     * director, an axis across the rope that is as near to the z axis as it can be at the start of the rope: in the plane, it bends to the left
-     * where the curvature is positive. The rope has to have {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness
-     * torsional stiffness}.
+     * Sets the curvature of the rope when nothing acts on it: an arc, or with a {@linkplain #naturalTwist natural
+     * twist} a helix. The rope bends about its director, an axis across the rope that is as near to the z axis as
+     * possible at the start of the rope: in the plane, a positive curvature bends it to the left. The rope needs
+     * {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness}.
      *
      * @param perMetre curvature [1/m], within ±1e6 and at most π/2 times the number of segments per meter (default 0: straight)
      * @return this
@@ -469,9 +472,10 @@ public final class RopeDef {
     }
 
     /**
-     * Twists the rope when nothing acts on it. With a {@linkplain #naturalCurvature natural curvature}, it is a helix: one of radius r that
-     * climbs by p each turn has, with c = p / (2 π), the curvature r / (r² + c²) and the twist c / (r² + c²). The rope has to have {@linkplain
-     * #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness}.
+     * Sets the twist of the rope when nothing acts on it. With a {@linkplain #naturalCurvature natural curvature}, the
+     * rope is a helix: one of radius r that climbs by p each turn has, with c = p / (2 π), the curvature r / (r² + c²)
+     * and the twist c / (r² + c²). The rope needs {@linkplain #bendingStiffness bending} and {@linkplain
+     * #torsionalStiffness torsional stiffness}.
      *
      * @param radiansPerMetre twist [rad/m], within ±1e6 (default 0)
      * @return this
@@ -483,8 +487,9 @@ public final class RopeDef {
     }
 
     /**
-     * Makes the shape in which the rope is laid out the one that it has when nothing acts on it, in place of a straight one; not
-     * together with a {@linkplain #naturalCurvature natural curvature} or twist. The rope has to have {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional
+     * Makes the initial shape of the rope the one that it has when nothing acts on it, in place of a straight one.
+     * Cannot be combined with a {@linkplain #naturalCurvature natural curvature} or twist. The rope has to have
+     * {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional
      * stiffness}.
      *
      * @param keeps whether it does (default false)
@@ -496,7 +501,7 @@ public final class RopeDef {
     }
 
     /**
-     * Changes the stiffness against bending and twist along the rope, as a fishing rod becomes thinner toward its tip.
+     * Varies the bending and torsional stiffness along the rope, as of a fishing rod that tapers toward its tip.
      *
      * @param factors factors of {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness} at equal
      *     distances from the start to the end, and linear in between, from 1e-6 to 1e6; 2 to 1,000 of them, or none for 1 everywhere (default)

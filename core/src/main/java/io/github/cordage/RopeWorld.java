@@ -104,8 +104,8 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Finds a rope by its name. This compares the names of all ropes in turn: keep what it returns rather than ask in every
-     * frame.
+     * Finds a rope by its name. This compares the names of all ropes in turn: keep the result rather than call this in
+     * every frame.
      *
      * @param name name of the rope, see {@link Rope#name}
      * @return the rope that was added first of those with this name; null if there is none
@@ -130,7 +130,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Returns the questions to the world: which ropes are near a point, along a ray, across a cut, or in a box.
+     * Returns the queries of the world: they find ropes near a point, along a ray, across a cut, or in a box.
      *
      * @return always the same object, for all ropes and the state after the last step
      */
@@ -154,7 +154,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Returns the places where ropes are tied to ropes.
+     * Returns the junctions, at which ropes are tied to ropes.
      *
      * @return the set; empty at first
      */
@@ -225,7 +225,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Returns how far frame time reaches into the next step, for drawing between the last two states.
+     * Returns the fraction of the next step that frame time has reached, for drawing between the last two states.
      *
      * @return 0 (draw the state before the last step) to 1 (draw the state after it)
      */
@@ -313,7 +313,8 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Brings ropes, with bodies and rings on them, to rest, so that nothing moves when a game starts, or changes nothing.
+     * Moves ropes, with the bodies and rings on them, to static equilibrium, so that nothing moves when a game starts.
+     * If there is none, nothing changes.
      *
      * @return what came of it; {@link Equilibrium} says more
      * @throws IllegalStateException if the world is being stepped
@@ -358,7 +359,7 @@ public final class RopeWorld implements AutoCloseable {
     // Snapshots.
 
     /**
-     * Returns how many bytes {@link #save(byte[], int)} would write now.
+     * Returns the number of bytes that {@link #save(byte[], int)} would write now.
      *
      * @return number of bytes
      * @throws IllegalStateException if it is more than an array holds
