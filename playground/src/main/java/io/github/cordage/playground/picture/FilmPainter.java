@@ -5,10 +5,6 @@ import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Look;
-import io.github.cordage.stage.picture.Palette;
-import io.github.cordage.stage.picture.ScenePainter;
-import java.awt.Color;
-import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
 /** Draws a film with Java2D: the scene, its title, the time, and a scale bar. */
@@ -28,20 +24,7 @@ final class FilmPainter {
 
     BufferedImage paint(Film film) {
         BufferedImage image = new BufferedImage(camera.width(), camera.height(), BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        try {
-            g.setColor(new Color(Palette.BACKGROUND));
-            g.fillRect(0, 0, image.getWidth(), image.getHeight());
-            ScenePainter painter = new ScenePainter(new AwtCanvas(g), camera);
-            painter.paintSurroundings(film, true);
-            painter.paintRopes(film, look, mostTension(film));
-            painter.paintNodes(film);
-            if (contacts) {
-                painter.paintContacts(film);
-            }
-        } finally {
-            g.dispose();
-        }
+        WorldPainter.paint(image, camera, film, true, look, mostTension(film), contacts);
         double spacing = camera.gridSpacing();
         double bar = spacing * camera.scale() / camera.width();
         double colors = look == Look.TENSION ? mostTension : 0;

@@ -183,6 +183,31 @@ public final class ScenePainter {
         return masses;
     }
 
+    /** Radius of the largest thing that is drawn at each node of a rope [pixels]; 0 where there is none. */
+    double[] markRadii(RopeView rope) {
+        double[] masses = masses(rope);
+        double usual = usual(masses);
+        double half = lineWidth(rope) / 2;
+        double[] radii = new double[rope.nodeCount()];
+        for (int i = 0; i < radii.length; i++) {
+            double ball = EndBall.radius(rope, i) * camera.scale();
+            double ratio = masses[i] / usual;
+            if (ball > 0) {
+                radii[i] = Math.max(ball, half + 2 * unit);
+            } else if (ratio >= LOAD_RATIO) {
+                radii[i] = loadRadius(half, ratio);
+            } else if (radii.length == 1) {
+                radii[i] = 2 * half;
+            }
+            radii[i] = rope.isPinned(i) || rope.isStop(i) ? Math.max(radii[i], half + 3 * unit) : radii[i];
+        }
+        return radii;
+    }
+
+    private double loadRadius(double half, double ratio) {
+        return half + (3 + 3 * Math.log10(ratio)) * unit;
+    }
+
     private void paintNodes(RopeView rope, double[] xyz) {
         double[] masses = masses(rope);
         double usual = usual(masses);
@@ -193,7 +218,7 @@ public final class ScenePainter {
             double y = points[2 * i + 1];
             double ratio = masses[i] / usual;
             if (ratio >= LOAD_RATIO && EndBall.radius(rope, i) == 0) {
-                disc(x, y, thickness / 2 + (3 + 3 * Math.log10(ratio)) * unit, Palette.LOAD);
+                disc(x, y, loadRadius(thickness / 2, ratio), Palette.LOAD);
             } else if (ratio < LOAD_RATIO && rope.nodeCount() == 1) {
                 disc(x, y, thickness, Palette.GREEN);
             }
