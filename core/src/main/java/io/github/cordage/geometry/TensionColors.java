@@ -3,13 +3,14 @@ package io.github.cordage.geometry;
 import io.github.cordage.internal.math.Check;
 
 /**
- * A color scale for tensions: dark blue for slack and compressed segments, then teal, green, and yellow from a maximum on.
- * Lightness rises all along the scale, so that it can be read in grayscale print and without telling red from green. Unknown
- * tensions are gray.
+ * A color scale for tensions: blue for slack and compressed segments, then teal, green, and yellow from a maximum on. Lightness
+ * rises all along the scale, so that it can be read in grayscale print and without telling red from green, and all colors stand out
+ * from dark grounds. Unknown tensions are gray.
  */
 public final class TensionColors {
     /** Red, green, blue from 0 to 255, at equal intervals from no tension to the maximum. */
-    private static final int[][] RAMP = {{53, 42, 135}, {30, 98, 160}, {26, 142, 143}, {104, 187, 90}, {252, 229, 62}};
+    private static final int[][] RAMP = {{84, 114, 234}, {52, 148, 212}, {40, 174, 162}, {122, 202, 98}, {252, 229, 62}
+    };
 
     private static final int UNKNOWN = 0x808080ff;
 

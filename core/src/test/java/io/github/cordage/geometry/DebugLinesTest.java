@@ -163,7 +163,15 @@ class DebugLinesTest {
             assertTrue(light > before, "at " + i + " %");
             before = light;
         }
-        assertTrue(before - luminance(colors.rgba(0)) > 0.6, "from dark to light");
+        assertTrue(before - luminance(colors.rgba(0)) > 0.5, "from dark to light");
+    }
+
+    /** WCAG 2.2, success criterion 1.4.11, on a ground of 0x272d37: graphics have a contrast of 3 to 1. */
+    @Test
+    void evenSlackRopesStandOutFromDarkGrounds() {
+        double ground = luminance(0x272d37ff);
+        double slack = luminance(new TensionColors(1).rgba(0));
+        assertTrue((slack + 0.05) / (ground + 0.05) >= 3, "luminance " + slack);
     }
 
     /** Relative luminance of a colour of sRGB, as WCAG 2 defines it. */
@@ -179,9 +187,9 @@ class DebugLinesTest {
     @Test
     void scaleEndsWhereItEnds() {
         TensionColors colors = new TensionColors(10);
-        assertEquals(0x352a87ff, colors.rgba(0));
-        assertEquals(0x352a87ff, colors.rgba(-7));
-        assertEquals(0x352a87ff, colors.rgba(Double.NEGATIVE_INFINITY));
+        assertEquals(0x5472eaff, colors.rgba(0));
+        assertEquals(0x5472eaff, colors.rgba(-7));
+        assertEquals(0x5472eaff, colors.rgba(Double.NEGATIVE_INFINITY));
         assertEquals(0xfce53eff, colors.rgba(10));
         assertEquals(0xfce53eff, colors.rgba(Double.POSITIVE_INFINITY));
         assertEquals(0x808080ff, colors.rgba(Double.NaN));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.stage.picture.Canvas;
+import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.TensionLegend;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,5 +59,29 @@ class TensionLegendTest {
         assertTrue(TensionLegend.isNeeded(0.5));
         assertFalse(TensionLegend.isNeeded(0));
         assertFalse(TensionLegend.isNeeded(Double.NaN));
+    }
+
+    /** WCAG 2.2, success criterion 1.4.11: graphics have a contrast of 3 to 1. */
+    @Test
+    void everyColourStandsOutFromTheGroundOfPictures() {
+        for (int ground : new int[] {Palette.BACKGROUND, Palette.GRID}) {
+            for (int share = 0; share <= 100; share++) {
+                double contrast = contrast(TensionLegend.colors(100).rgba(share) >>> 8, ground);
+                assertTrue(contrast >= 3, "contrast of " + contrast + " at " + share + " %");
+            }
+        }
+    }
+
+    private static double contrast(int color, int ground) {
+        return (luminance(color) + 0.05) / (luminance(ground) + 0.05);
+    }
+
+    private static double luminance(int rgb) {
+        return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 0xff) + 0.0722 * linear(rgb & 0xff);
+    }
+
+    private static double linear(int channel) {
+        double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
     }
 }

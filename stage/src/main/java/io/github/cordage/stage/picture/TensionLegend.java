@@ -29,7 +29,7 @@ public final class TensionLegend {
         return greatest > 0;
     }
 
-    /** Draws the bar in a frame, which shows where its dark end is, from no tension on the left to the greatest on the right [pixels]. */
+    /** Draws the bar in a frame, from no tension on the left to the greatest on the right [pixels]. */
     public static void paint(Canvas canvas, double left, double top, double width, double height) {
         double border = canvas.unit();
         fill(canvas, left - border, top - border, left + width + border, top + height + border, Palette.MARK);
