@@ -59,6 +59,29 @@ public final class RopeCopies extends AbstractList<RopeView> {
         show();
     }
 
+    /**
+     * Has the last step of a world's next frame copy the ropes that were copied last as soon as each has taken it, on the thread that does,
+     * while it is in the cache. The next {@code take}, which has to come before the ropes are read again, then copies only what is
+     * missing or has changed since. It need not come; other copies that are taken, or begun, before take its place.
+     *
+     * @param world the world, the same each time
+     * @throws IllegalStateException if the world is within a step
+     */
+    public void beginTake(RopeWorld world) {
+        requireOutsideOfStep(world);
+        copy.beginTake(world.gate().world());
+    }
+
+    /**
+     * Tells whether the world may have changed since its ropes were copied.
+     *
+     * @param world the world, the same each time
+     * @return false if no time has passed, and nothing was called that can change the world; true if nothing was copied
+     */
+    public boolean isOutdated(RopeWorld world) {
+        return copy.isOutdated(world.gate().world());
+    }
+
     private static void requireOutsideOfStep(RopeWorld world) {
         if (world.isStepping()) {
             throw new IllegalStateException("the ropes of a world cannot be copied within a step");

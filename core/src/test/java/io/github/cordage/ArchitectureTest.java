@@ -111,6 +111,7 @@ class ArchitectureTest {
             "StepPipeline.run",
             // Fill copies, or give back what they hold.
             "WorldCopy.take",
+            "WorldCopy.beginTake",
             "WorldCopy.takeAllBut",
             "WorldCopy.release");
 

@@ -63,6 +63,11 @@ final class Frame {
         fillBodies(world.bodies().list());
     }
 
+    /** Has the next frame or step fill in what it can, before the state is filled. Nobody may read it until then. */
+    void begin(RopeWorld world) {
+        ropes.beginTake(world);
+    }
+
     private void fillBodies(List<Body> from) {
         bodyCount = from.size();
         while (bodies.size() < bodyCount) {

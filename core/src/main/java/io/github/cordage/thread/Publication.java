@@ -2,6 +2,7 @@ package io.github.cordage.thread;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes states from one thread, which fills them, to any number of readers, without locks: nobody ever waits.
@@ -15,6 +16,9 @@ final class Publication {
     private final List<Frame> frames = new ArrayList<>();
     private final RopeChoices choices = new RopeChoices();
     private volatile Frame newest;
+
+    /** The state that is filled next, if that has begun. For the thread that fills. */
+    private @Nullable Frame begun;
 
     Publication() {
         newest = new Frame();
@@ -35,6 +39,7 @@ final class Publication {
 
     /** Makes a filled state the newest. */
     void publish(Frame filled) {
+        begun = null;
         newest = filled;
     }
 
@@ -43,8 +48,17 @@ final class Publication {
         return frames.size();
     }
 
-    /** Returns a state to be filled, which no reader can see. */
+    /** Returns a state to be filled, which no reader can see: the same until it is published. */
     Frame free() {
+        Frame next = begun;
+        if (next == null) {
+            next = findFree();
+            begun = next;
+        }
+        return next;
+    }
+
+    private Frame findFree() {
         for (int i = 0; i < frames.size(); i++) {
             Frame frame = frames.get(i);
             if (frame != newest && frame.readers.get() == 0) {

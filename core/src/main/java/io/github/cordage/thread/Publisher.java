@@ -19,7 +19,7 @@ final class Publisher {
     /** Time by the clock [ns]. */
     private final LongSupplier nanoTime;
 
-    private final Publication publication = new Publication();
+    final Publication publication = new Publication();
 
     /** Whether a state was asked for by another thread since one was published. */
     private volatile boolean wantedNow;
@@ -98,9 +98,23 @@ final class Publisher {
         nanosInSteps += nanos;
     }
 
-    /** Prepares for steps: gives back to the world what no reader reads any more. */
+    /**
+     * Prepares for steps: gives back to the world what no reader reads any more, and has the last step copy ropes to the state that is
+     * published after it, if there are readers.
+     */
     void beforeSteps() {
         publication.releaseFree();
+        if (publication.isWanted() && !world.isStepping()) {
+            publication.free().begin(world);
+        }
+    }
+
+    /** Whether the newest state is that of the world, and shows what readers have chosen. */
+    boolean isUpToDate() {
+        return !stale
+                && !isRequested()
+                && !publication.newest().ropes.isOutdated(world)
+                && publication.newest().chosen == publication.choices().union();
     }
 
     /** Publishes the state of the world if there are readers, unless the world is within a step. */

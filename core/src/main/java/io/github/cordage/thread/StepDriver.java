@@ -62,8 +62,9 @@ final class StepDriver {
 
     // For the world's thread.
 
-    /** Lets time pass [s]. */
+    /** Lets time pass [s]. Publishes nothing if no time passes, and nothing has changed. */
     void pass(double dt) {
+        boolean wasUpToDate = publisher.isUpToDate();
         boolean before = commands.enter();
         try {
             publisher.beforeSteps();
@@ -73,7 +74,9 @@ final class StepDriver {
             }
         } finally {
             commands.leave(before);
-            publisher.publish();
+            if (!wasUpToDate || !publisher.isUpToDate()) {
+                publisher.publish();
+            }
         }
     }
 

@@ -68,13 +68,18 @@ final class ChangeProgram {
 
     /** A frame of a game: some changes, some time. */
     void frame() {
-        for (int i = random.intBetween(0, 3); i > 0; i--) {
-            ways.get(random.intBetween(0, ways.size() - 1)).run();
-        }
+        changeSome();
         if (random.chance(0.2)) {
             world.step();
         } else {
             world.update(random.between(0, 0.04));
+        }
+    }
+
+    /** Makes up to three changes. */
+    void changeSome() {
+        for (int i = random.intBetween(0, 3); i > 0; i--) {
+            ways.get(random.intBetween(0, ways.size() - 1)).run();
         }
     }
 

@@ -29,4 +29,29 @@ class CopiesOfChangedRopesTest {
             program.frame();
         }
     }
+
+    /** As with a reader: the copy is begun before the frame, so that its last step copies ropes early. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void everyChangeShowsBesideEarlyCopies(long seed) {
+        RopeWorld world = ChangeProgram.world();
+        ChangeProgram program = new ChangeProgram(world, seed);
+        RopeCopies[] copies = {new RopeCopies(), new RopeCopies()};
+        program.changeAll();
+        for (int frame = 0; frame < 120; frame++) {
+            RopeCopies copy = copies[frame % 2];
+            copy.beginTake(world);
+            if (frame % 3 == 0) {
+                world.step();
+                program.changeSome();
+            } else {
+                program.frame();
+            }
+            copy.take(world);
+            assertEquals(world.ropes().size(), copy.size());
+            for (int i = 0; i < copy.size(); i++) {
+                SameView.assertSame(world.ropes().get(i), copy.get(i));
+            }
+        }
+    }
 }

@@ -1,13 +1,19 @@
 package io.github.cordage.thread;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.BodyDef;
+import io.github.cordage.Collider;
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -147,6 +153,90 @@ class PublishingTest {
             reader.update();
             Thread.sleep(1);
         }
+    }
+
+    /** Counts the states that are published on this thread. */
+    private long publishedBy(Runnable what) {
+        long before = thread.published();
+        what.run();
+        return thread.published() - before;
+    }
+
+    @Test
+    void aFrameOnTheCallersThreadPublishesOnceHoweverOftenItIsRefreshed() {
+        Runnable refresh = () -> thread.advance(0);
+        refresh.run();
+        for (int i = 0; i < 10; i++) {
+            assertEquals(1, publishedBy(() -> thread.advance(0.0173)));
+            assertEquals(0, publishedBy(refresh));
+            assertEquals(1, publishedBy(() -> thread.advance(0.0001)), "no step, but another alpha");
+            assertEquals(0, publishedBy(refresh));
+            assertEquals(1, publishedBy(thread::step));
+            assertEquals(0, publishedBy(refresh));
+        }
+        assertEquals(world.alpha(), reader.update() ? reader.alpha() : -1);
+    }
+
+    @Test
+    void refreshingPublishesEveryChange() {
+        Runnable refresh = () -> thread.advance(0);
+        byte[] saved = world.save();
+        Collider ball = world.colliders().add(new ColliderDef(ColliderShape.circle(0.1)).position(9, 9));
+        refresh.run();
+        List<Runnable> changes = List.of(
+                () -> rope.teleport(1, 0, 0),
+                () -> rope.setRadius(0.1),
+                () -> world.setGravity(0, 0, 0),
+                () -> world.add(new RopeDef().nodes(3)),
+                () -> ball.moveTo(5, 5),
+                () -> world.bodies().add(new BodyDef().mass(1)),
+                () -> thread.post(() -> {}),
+                () -> thread.send(() -> rope.setMass(1, 3)),
+                world::settle,
+                world::step,
+                () -> world.update(0.005),
+                () -> world.colliders().remove(ball),
+                () -> reader.hide(rope),
+                () -> reader.show(rope),
+                () -> world.restore(saved),
+                () -> world.remove(world.ropes().get(0)));
+        for (int i = 0; i < changes.size(); i++) {
+            changes.get(i).run();
+            assertEquals(1, publishedBy(refresh), "change " + i);
+            assertEquals(0, publishedBy(refresh), "after change " + i);
+        }
+        reader.update();
+        assertEquals(world.ropes().size(), reader.ropes().size());
+    }
+
+    @Test
+    void aReaderThatComesWhileNothingChangesSeesTheWorld() {
+        reader.showOnly();
+        thread.advance(0);
+        assertEquals(0, publishedBy(() -> thread.advance(0)));
+        WorldReader late = thread.reader();
+        assertEquals(1, late.ropes().size());
+        late.close();
+    }
+
+    /** Ropes are copied within the last step of a frame, to the state that is published then. */
+    @Test
+    void theStateIsBegunWithinTheStep() {
+        Publisher publisher = new Publisher(world, () -> false, System::nanoTime);
+        WorldReader own = publisher.enter(() -> {});
+        for (int i = 0; i < 4; i++) {
+            world.step();
+            publisher.publish();
+            own.update();
+        }
+        publisher.beforeSteps();
+        world.step();
+        double[] expected = new double[12];
+        double[] begun = new double[12];
+        rope.copyPositions(expected, 0, 1);
+        publisher.publication.free().ropes.get(0).copyPositions(begun, 0, 1);
+        assertArrayEquals(expected, begun);
+        own.close();
     }
 
     @Test

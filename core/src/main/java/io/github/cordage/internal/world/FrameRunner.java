@@ -33,10 +33,13 @@ final class FrameRunner {
      * @return number of steps taken
      */
     int update(double dt) {
-        guard.requireNotUpdating();
+        guard.requireCanUpdate();
         double carried = world.clock.carriedTime();
         double step = world.clock.step();
         int steps = world.clock.advance(dt);
+        if (dt > 0 || steps > 0) {
+            guard.timePasses();
+        }
         // What is left of dt after the clamp. Rounding can make it zero although a step is due.
         double frame = Math.min(dt, world.clock.maxStep() - carried);
         guard.setUpdating(true);
@@ -51,7 +54,7 @@ final class FrameRunner {
             }
             for (int i = 1; i <= steps; i++) {
                 double share = frame > 0 ? (i * step - carried) / frame : 1;
-                takeStep(Math.min(1, Math.max(0, share)));
+                takeStep(Math.min(1, Math.max(0, share)), i == steps);
             }
             whole = true;
         } finally {
@@ -75,7 +78,7 @@ final class FrameRunner {
             } finally {
                 guard.log().note(Change.STEP);
             }
-            takeStep(1);
+            takeStep(1, true);
             whole = true;
         } finally {
             endUpdate(whole);
@@ -90,7 +93,8 @@ final class FrameRunner {
         }
     }
 
-    private void takeStep(double frameShare) {
+    /** @param isLast whether no step of the same frame follows */
+    private void takeStep(double frameShare, boolean isLast) {
         world.events.beforeStep();
         guard.log().beforeStep();
         guard.setStepping(true);
@@ -102,7 +106,7 @@ final class FrameRunner {
             world.colliders.advance(world.context.h, world.context.endTime, frameShare);
             world.bodies.fly(world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
             world.bodies.lead(world.context.h, world.sleepers);
-            Throwable failure = world.pipeline.step(world.stepCount, world.events, world.news, torn);
+            Throwable failure = world.pipeline.step(world.stepCount, isLast, world.events, world.news, torn);
             world.bodies.endStep();
             // A torn-off piece does not take the step itself: the whole rope already has.
             for (int i = 0; i < torn.size(); i++) {

@@ -68,21 +68,69 @@ public final class RopeCopy {
     /** Whether the rope had nothing that changes more in a step than {@link #isPlain} says. */
     private boolean plain;
 
+    /** Whether there are contacts, bends, wheels, loads or a roll. */
+    private boolean hasRecords;
+
+    /** Whether it need not be copied again as long as the changes of the motions are the same. */
+    private boolean stays;
+
+    /** The step that has copied the rope early; see {@link StepPipeline#rounds}. */
+    private long earlyIn;
+
     RopeCopy(BatchMotions motions) {
         this.motions = motions;
     }
 
     /**
+     * Copies a rope that has just taken a step, unless something later in the step may change what it looks like, or more has changed
+     * than its motion. Allocates nothing. For any thread.
+     *
+     * @param round the step; see {@link StepPipeline#rounds}
+     */
+    void fillEarly(RopeCore rope, long round) {
+        RopeState state = rope.state;
+        if (rope == of
+                && !stays
+                && !hasRecords
+                && plain
+                && rope.sleep.changes == changes
+                && nodes == state.count
+                && state.contacts.count == 0
+                && isPlain(state)
+                && state.rings.isEmpty()) {
+            System.arraycopy(state.mass, 0, masses, 0, nodes);
+            fillMotion(rope);
+            earlyIn = round;
+        }
+    }
+
+    /** Copies the rope again, which has not been changed, unless the step has done so or the copy stays as it is. */
+    void fillLate(long round) {
+        if (!stays && earlyIn != round && of != null) {
+            fill(of, round);
+        }
+    }
+
+    /**
      * Copies a rope.
      *
+     * @param round the last step; see {@link StepPipeline#rounds}
      * @return whether it need not be copied again before the {@linkplain BatchMotions#changes changes} of the motions change
      */
-    boolean fill(RopeCore rope) {
+    boolean fill(RopeCore rope, long round) {
+        stays = fillOrKeep(rope, round);
+        return stays;
+    }
+
+    private boolean fillOrKeep(RopeCore rope, long round) {
         BatchSeat seat = rope.batch;
         boolean same = rope == of && rope.sleep.changes == changes;
         if (seat == null) {
             if (same && sleepId > 0 && rope.sleep.id == sleepId) {
                 return true;
+            }
+            if (same && earlyIn == round && rope.sleep.id == sleepId) {
+                return false;
             }
             stay = 0;
         } else if (rope == of && seat.stay(rope.lane) == stay && seat.number() == batch && rope.lane == lane) {
@@ -198,6 +246,7 @@ public final class RopeCopy {
             places.copyLoads(loads.before, 0, 0);
             places.copyLoads(loads.after, 0, 1);
         }
+        hasRecords = hasRoll || contacts.count() + bends.count() + wheels.count() + loads.count() > 0;
     }
 
     // Reading.

@@ -74,6 +74,9 @@ public final class RopeCore {
     /** Index of the island of ropes that move the same bodies; -1 if there are no others. */
     int island = -1;
 
+    /** Index among the ropes of the world as of the last call of {@link SleepIndex#findPlaces}. */
+    int place;
+
     /** Consecutive steps with few Newton passes. */
     int calmSteps;
 

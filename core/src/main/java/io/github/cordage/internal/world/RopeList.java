@@ -9,19 +9,25 @@ final class RopeList {
 
     /** Finds a rope by its id; null if there is none. */
     static @Nullable RopeCore find(List<RopeCore> ropes, int id) {
+        int at = indexOf(ropes, id);
+        return at < 0 ? null : ropes.get(at);
+    }
+
+    /** Finds the index of a rope by its id; -1 if there is none. */
+    static int indexOf(List<RopeCore> ropes, int id) {
         int low = 0;
         int high = ropes.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
             int found = ropes.get(middle).id;
             if (found == id) {
-                return ropes.get(middle);
+                return middle;
             } else if (found < id) {
                 low = middle + 1;
             } else {
                 high = middle - 1;
             }
         }
-        return null;
+        return -1;
     }
 }

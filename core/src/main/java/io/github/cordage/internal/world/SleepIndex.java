@@ -30,6 +30,12 @@ final class SleepIndex {
     /** Number of the last sleep. Never reset, not even by a restore. */
     private long sleeps;
 
+    private long wakes;
+    private long comings;
+
+    /** {@link #comings} when ropes got their places. */
+    private long placed = -1;
+
     /** @param ropes all ropes of the world, with ascending ids */
     SleepIndex(List<RopeCore> ropes) {
         this.ropes = ropes;
@@ -55,10 +61,34 @@ final class SleepIndex {
         return version;
     }
 
-    /** Notes that ropes were added or removed, fell asleep or woke. */
+    /** Notes that ropes fell asleep or woke. */
     void changed() {
         stale = true;
         version++;
+    }
+
+    /** Notes that ropes were added or removed. */
+    void listChanged() {
+        comings++;
+        changed();
+    }
+
+    /** Changes whenever a rope comes or goes. */
+    long comings() {
+        return comings;
+    }
+
+    /** How often any rope was woken, which every change does that shows on a rope. */
+    long wakes() {
+        return wakes;
+    }
+
+    /** Sets {@link RopeCore#place} of all ropes. */
+    void findPlaces() {
+        for (int i = 0; placed != comings && i < ropes.size(); i++) {
+            ropes.get(i).place = i;
+        }
+        placed = comings;
     }
 
     /** Adds a rope that fell asleep, with the bounds that it can reach. */
@@ -86,6 +116,7 @@ final class SleepIndex {
             changed();
         }
         sleep.wake();
+        wakes++;
     }
 
     void wakeAll() {

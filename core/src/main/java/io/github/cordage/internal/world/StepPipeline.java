@@ -69,6 +69,14 @@ public final class StepPipeline implements SharedLoop.Body {
     private double cost;
     private int planAge;
 
+    private long rounds;
+
+    /** Copies ropes in the last step of the next frame. */
+    private @Nullable StepCopier nextCopier;
+
+    /** Copies ropes in this step. */
+    private @Nullable StepCopier copier;
+
     /**
      * Creates a pipeline.
      *
@@ -138,16 +146,29 @@ public final class StepPipeline implements SharedLoop.Body {
 
     // A step.
 
+    /** How many steps were taken, also those on the way to rest. Never reset, not even by a restore. */
+    long rounds() {
+        return rounds;
+    }
+
+    /** Has the last step of the next frame copy each rope as soon as the rope has taken it; none for null. */
+    void copyNextTo(@Nullable StepCopier next) {
+        nextCopier = next;
+    }
+
     /**
      * Takes every rope through a step.
      *
+     * @param isLast whether no step of the same frame follows
      * @param hearers say what listeners want to hear
      * @param events receives the events, in the order of the ropes
      * @param torn receives the ropes that have to tear, in order
      * @return the first unexpected failure, or null. A rope that failed has been stopped; the others have taken the
      *     step.
      */
-    @Nullable Throwable step(long step, WorldEvents hearers, List<StepWorker.Event> events, List<RopeCore> torn) {
+    @Nullable Throwable step(long step, boolean isLast, WorldEvents hearers, List<StepWorker.Event> events, List<RopeCore> torn) {
+        copier = isLast ? nextCopier : null;
+        nextCopier = isLast ? null : nextCopier;
         return step(step, hearers.isHeard(), hearers.hearsContacts(), false, events, torn);
     }
 
@@ -159,6 +180,7 @@ public final class StepPipeline implements SharedLoop.Body {
      * @return the first unexpected failure, or null
      */
     @Nullable Throwable settle(long step, List<StepWorker.Event> events) {
+        copier = null;
         return step(step, false, false, true, events, released);
     }
 
@@ -169,6 +191,7 @@ public final class StepPipeline implements SharedLoop.Body {
             boolean settles,
             List<StepWorker.Event> events,
             List<RopeCore> torn) {
+        rounds++;
         for (int i = 0; i < workers.length; i++) {
             workers[i].isHeard = isHeard;
             workers[i].hearsContacts = hearsContacts;
@@ -187,6 +210,9 @@ public final class StepPipeline implements SharedLoop.Body {
             prepareAll();
         }
         plan();
+        if (copier != null) {
+            copier.begin(sleepers, rounds);
+        }
         int items = batches.count() + shares;
         Throwable failure = null;
         if (executor == null || cost < worthSharing || items < 2) {
@@ -242,6 +268,9 @@ public final class StepPipeline implements SharedLoop.Body {
             RopeCore rope = alone.get(i);
             if (rope.island < 0) {
                 ropeStep.take(rope, w);
+                if (copier != null) {
+                    copier.copy(rope);
+                }
             } else {
                 ropeStep.take(sleepers.islands.get(rope.island), w);
             }

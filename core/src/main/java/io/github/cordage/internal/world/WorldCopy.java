@@ -1,7 +1,9 @@
 package io.github.cordage.internal.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Copies of a world's ropes, all or chosen ones, as the last step or change left them. */
 public final class WorldCopy {
@@ -20,6 +22,42 @@ public final class WorldCopy {
     private boolean steady;
 
     private long changes = -1;
+
+    /** The copy of each rope by its {@link RopeCore#place}; null for those that are left out. */
+    private @Nullable RopeCopy[] byPlace = {};
+
+    /** {@link SleepIndex#comings} when the copies by place were found. */
+    private long placed = -1;
+
+    /** The step that copies ropes early; see {@link StepPipeline#rounds}. */
+    private long round;
+
+    /** Whether that step can. */
+    private boolean copiesEarly;
+
+    /** {@link SleepIndex#wakes} in that step. */
+    private long wakes;
+
+    private final StepCopier early = new StepCopier() {
+        @Override
+        public void begin(SleepIndex sleepers, long stepRound) {
+            sleepers.findPlaces();
+            round = stepRound;
+            wakes = sleepers.wakes();
+            copiesEarly = placed == sleepers.comings();
+        }
+
+        @Override
+        public void copy(RopeCore rope) {
+            RopeCopy its = copiesEarly ? byPlace[rope.place] : null;
+            if (its != null) {
+                its.fillEarly(rope, round);
+            }
+        }
+    };
+
+    /** {@link WorldGuard#uses} when the ropes were copied; -1 if none were. */
+    private long uses = -1;
 
     /**
      * Copies all ropes.
@@ -50,34 +88,73 @@ public final class WorldCopy {
         take(world, true, leftOut);
     }
 
+    // Early copies. A rope is in the cache when it has just taken its step, and has left it when all have.
+
+    /**
+     * Has the last step of the next frame copy those ropes that were copied last as soon as each has taken it, on the thread that
+     * does. The next call of {@code take} copies only the others, and those that have changed since. Until then, nothing can be read.
+     */
+    public void beginTake(WorldCore world) {
+        world.pipeline.copyNextTo(early);
+    }
+
+    /** Whether the world may have changed since its ropes were copied. */
+    public boolean isOutdated(WorldCore world) {
+        return uses != world.guard.uses();
+    }
+
     private void take(WorldCore world, boolean takesOthers, int[] listed) {
+        uses = world.guard.uses();
+        world.pipeline.copyNextTo(null);
         motions.begin(world);
-        if (!steady || takesOthers != allBut || listed != ids || motions.changes() != changes) {
+        boolean isSame = takesOthers == allBut && listed == ids && motions.changes() == changes;
+        long now = world.pipeline.rounds();
+        if (isSame && !steady && round == now && wakes == world.sleepers.wakes()) {
+            fillLate(now);
+        } else if (!isSame || !steady) {
             changes = motions.changes();
             allBut = takesOthers;
             ids = listed;
             steady = true;
             count = 0;
             motions.wantNone();
+            beginPlaces(world);
             if (allBut) {
-                addOthers(world.ropes);
+                addOthers(world.ropes, now);
             } else {
-                addListed(world.ropes);
+                addListed(world.ropes, now);
             }
         }
         motions.holdWanted();
     }
 
-    private void addListed(List<RopeCore> all) {
+    /** Copies the ropes that the last step has not copied, if none was changed after it. Does not touch the others. */
+    private void fillLate(long now) {
+        for (int i = 0; i < count; i++) {
+            ropes.get(i).fillLate(now);
+        }
+    }
+
+    private void beginPlaces(WorldCore world) {
+        placed = world.sleepers.comings();
+        int all = world.ropes.size();
+        if (byPlace.length < all) {
+            byPlace = new RopeCopy[2 * all];
+        } else {
+            Arrays.fill(byPlace, null);
+        }
+    }
+
+    private void addListed(List<RopeCore> all, long now) {
         for (int id : ids) {
-            RopeCore rope = RopeList.find(all, id);
-            if (rope != null) {
-                add(rope);
+            int place = RopeList.indexOf(all, id);
+            if (place >= 0) {
+                add(all.get(place), place, now);
             }
         }
     }
 
-    private void addOthers(List<RopeCore> all) {
+    private void addOthers(List<RopeCore> all, long now) {
         int next = 0;
         for (int i = 0; i < all.size(); i++) {
             RopeCore rope = all.get(i);
@@ -85,17 +162,19 @@ public final class WorldCopy {
                 next++;
             }
             if (next == ids.length || ids[next] > rope.id) {
-                add(rope);
+                add(rope, i, now);
             }
         }
     }
 
-    private void add(RopeCore rope) {
+    private void add(RopeCore rope, int place, long now) {
         if (count == ropes.size()) {
             ropes.add(new RopeCopy(motions));
         }
         motions.want(rope.batch);
-        steady &= ropes.get(count++).fill(rope);
+        RopeCopy its = ropes.get(count++);
+        byPlace[place] = its;
+        steady &= its.fill(rope, now);
     }
 
     /** Lets batches write to the motion that was not copied. Nothing can be read until the next call of {@code take}. */

@@ -270,7 +270,7 @@ public final class WorldCore {
     }
 
     private void ropesChanged() {
-        sleepers.changed();
+        sleepers.listChanged();
         bodies.knots.ropesChanged();
         followersStale = true;
         index.allChanged();

@@ -8,6 +8,7 @@ public final class WorldGuard {
     private boolean stepping;
     private boolean updating;
     private boolean closed;
+    private long uses;
     private ChangeLog log = ChangeLog.NONE;
 
     WorldGuard() {}
@@ -30,6 +31,16 @@ public final class WorldGuard {
 
     void setStepping(boolean stepping) {
         this.stepping = stepping;
+    }
+
+    /** Changes whenever the world may have changed: something was allowed to change it, or time has passed. */
+    long uses() {
+        return uses;
+    }
+
+    /** Notes that time passes. */
+    void timePasses() {
+        uses++;
     }
 
     void setUpdating(boolean updating) {
@@ -62,10 +73,17 @@ public final class WorldGuard {
     public void requireNotStepping() {
         requireOutsideOfStep();
         requireOpen();
+        uses++;
     }
 
     /** Requires that the world can be stepped, restored or closed. */
     public void requireNotUpdating() {
+        requireCanUpdate();
+        uses++;
+    }
+
+    /** The same for an update, in which no time may pass. */
+    void requireCanUpdate() {
         requireIdle();
         requireOpen();
     }

@@ -259,6 +259,8 @@ class SnapshotFieldsTest {
         derived("empty between steps", "FrameRunner.torn");
         derived("tells sleeps apart for who draws, and never comes back", "RopeSleep.id");
         derived("tells copies for who draws whether the rope may have changed", "RopeSleep.changes");
+        derived("tells copies for who draws whether anything may have changed", "WorldGuard.uses");
+        derived("the index of the rope in the list", "RopeCore.place");
         derived("the tree of sleeping ropes is built again", "RopeSleep.leaf", "RopeSleep.state");
         derived("saved while it sleeps; tested apart", "RopeSleep.near");
         derived(
