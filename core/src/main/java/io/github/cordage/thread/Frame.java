@@ -18,6 +18,9 @@ final class Frame {
     /** The ropes that were copied, if they exist. */
     RopeChoice chosen = RopeChoice.ALL;
 
+    /** {@link RopeSplits#total} when the state was published. */
+    long splits;
+
     final List<ColliderFrame> colliders = new ArrayList<>();
     final List<BodyFrame> bodies = new ArrayList<>();
     int colliderCount;

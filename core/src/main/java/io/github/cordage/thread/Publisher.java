@@ -2,6 +2,7 @@ package io.github.cordage.thread;
 
 import io.github.cordage.RopeWorld;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 
 /**
@@ -20,6 +21,9 @@ final class Publisher {
     private final LongSupplier nanoTime;
 
     final Publication publication = new Publication();
+
+    /** Tells whether a rope is in the world, by its id. */
+    private final IntPredicate isThere;
 
     /** Whether a state was asked for by another thread since one was published. */
     private volatile boolean wantedNow;
@@ -49,6 +53,7 @@ final class Publisher {
         this.world = world;
         this.byClock = byClock;
         this.nanoTime = nanoTime;
+        isThere = id -> world.rope(id) != null;
     }
 
     /** Notes that the world may have changed. */
@@ -124,6 +129,7 @@ final class Publisher {
         wantedSoon = false;
         stale = false;
         if (publication.isWanted() && !world.isStepping()) {
+            publication.choices().forgetGone(world.ropes().size(), isThere);
             publish(publication.choices().union());
         }
     }
@@ -137,6 +143,7 @@ final class Publisher {
         Frame frame = publication.free();
         frame.fill(world, choice, byClock.getAsBoolean(), clockNanos);
         frame.nanosInSteps = nanosInSteps;
+        frame.splits = publication.choices().splits();
         publication.publish(frame);
         published++;
     }
@@ -147,7 +154,17 @@ final class Publisher {
      * @param onChoice called when the reader has chosen other ropes, on its thread
      */
     WorldReader enter(Runnable onChoice) {
-        return new WorldReader(publication, onChoice);
+        return new WorldReader(publication, new WorldReader.World() {
+            @Override
+            public void chosen() {
+                onChoice.run();
+            }
+
+            @Override
+            public boolean isHere() {
+                return Thread.currentThread() == world.owner();
+            }
+        });
     }
 
     /** Has a piece of a rope shown where the rope is. */

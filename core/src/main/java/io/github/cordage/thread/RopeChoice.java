@@ -55,14 +55,37 @@ final class RopeChoice {
         return Arrays.binarySearch(ids, id) >= 0;
     }
 
-    /** This choice with a rope. */
-    RopeChoice with(int id) {
-        return has(id) ? this : allBut ? unlist(id) : list(id);
+    /** This choice with ropes. */
+    RopeChoice with(int... more) {
+        RopeChoice choice = this;
+        for (int id : more) {
+            choice = choice.has(id) ? choice : allBut ? choice.unlist(id) : choice.list(id);
+        }
+        return choice;
     }
 
-    /** This choice without a rope. */
-    RopeChoice without(int id) {
-        return !has(id) ? this : allBut ? list(id) : unlist(id);
+    /** This choice without ropes. */
+    RopeChoice without(int... some) {
+        RopeChoice choice = this;
+        for (int id : some) {
+            choice = !choice.has(id) ? choice : allBut ? choice.list(id) : choice.unlist(id);
+        }
+        return choice;
+    }
+
+    /** This choice with only the newest of the listed ropes that are gone. */
+    RopeChoice withoutGone(IntPredicate isThere, int most) {
+        int[] kept = new int[ids.length];
+        int first = kept.length;
+        int gone = 0;
+        for (int i = ids.length - 1; i >= 0; i--) {
+            boolean isGone = !isThere.test(ids[i]);
+            if (!isGone || gone < most) {
+                kept[--first] = ids[i];
+                gone += isGone ? 1 : 0;
+            }
+        }
+        return first == 0 ? this : new RopeChoice(allBut, Arrays.copyOfRange(kept, first, kept.length));
     }
 
     /** This choice with a piece of a rope if the rope is chosen, else without it. */

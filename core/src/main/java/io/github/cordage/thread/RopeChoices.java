@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -12,6 +14,9 @@ import java.util.function.UnaryOperator;
  * pieces of ropes to them; nobody waits.
  */
 final class RopeChoices {
+    /** How many ropes that are gone a choice lists at most, beside as many as the world has. */
+    static final int MOST_GONE = 1000;
+
     private static final Reader[] NOBODY = {};
 
     private final AtomicReference<Reader[]> readers = new AtomicReference<>(NOBODY);
@@ -21,9 +26,15 @@ final class RopeChoices {
 
     private RopeChoice union = RopeChoice.ALL;
 
+    /** The splits that some reader may not have seen. Written by the world's thread. */
+    private volatile RopeSplits splits = RopeSplits.NONE;
+
     /** The choice of a reader. */
-    static final class Reader {
+    final class Reader {
         private final AtomicReference<RopeChoice> choice = new AtomicReference<>(RopeChoice.ALL);
+
+        /** {@link RopeSplits#total} of the state that the reader shows; 0 keeps all. */
+        private volatile long seen;
 
         RopeChoice choice() {
             return Objects.requireNonNull(choice.get());
@@ -32,6 +43,40 @@ final class RopeChoices {
         void change(UnaryOperator<RopeChoice> how) {
             choice.updateAndGet(how);
         }
+
+        /**
+         * Changes the choice by ropes as they were when there had been a number of splits each: what was split off them since belongs to
+         * them, although whoever chooses cannot have known.
+         *
+         * @param totals {@link RopeSplits#total} for each rope
+         */
+        void change(int[] ropes, long[] totals, BiFunction<RopeChoice, int[], RopeChoice> how) {
+            RopeSplits known;
+            do {
+                known = splits;
+                int[] whole = withPieces(known, ropes, totals);
+                change(before -> how.apply(before, whole));
+                // A rope that is split meanwhile may have found the choice as it was before.
+            } while (known != splits);
+        }
+
+        /** Notes what the reader shows from now on. */
+        void sees(long total) {
+            seen = total;
+        }
+    }
+
+    private static int[] withPieces(RopeSplits splits, int[] ropes, long[] totals) {
+        int[] all = ropes;
+        for (int i = 0; i < ropes.length; i++) {
+            if (totals[i] < splits.total()) {
+                int[] whole = splits.withPieces(new int[] {ropes[i]}, totals[i]);
+                int size = all.length;
+                all = Arrays.copyOf(all, size + whole.length - 1);
+                System.arraycopy(whole, 1, all, size, whole.length - 1);
+            }
+        }
+        return all;
     }
 
     // For any thread.
@@ -55,6 +100,11 @@ final class RopeChoices {
         });
     }
 
+    /** How many splits there have been. */
+    long splits() {
+        return splits.total();
+    }
+
     /** Whether there are no readers. */
     boolean isEmpty() {
         return now().length == 0;
@@ -68,8 +118,29 @@ final class RopeChoices {
 
     /** Has a piece of a rope shown where the rope is. */
     void split(int rope, int piece) {
-        for (Reader reader : now()) {
+        Reader[] all = now();
+        long seen = splits.total();
+        for (Reader reader : all) {
+            seen = Math.min(seen, reader.seen);
+        }
+        splits = splits.since(seen).with(rope, piece);
+        for (Reader reader : all) {
             reader.change(choice -> choice.afterSplit(rope, piece));
+        }
+    }
+
+    /**
+     * Forgets the oldest ropes that are gone where choices list too many. The newest are kept, because restoring a snapshot can bring them
+     * back.
+     *
+     * @param ropes number of ropes that are there
+     * @param isThere whether a rope is there, by its id
+     */
+    void forgetGone(int ropes, IntPredicate isThere) {
+        for (Reader reader : now()) {
+            if (reader.choice().ids().length > (long) ropes + MOST_GONE) {
+                reader.change(choice -> choice.withoutGone(isThere, MOST_GONE / 2));
+            }
         }
     }
 

@@ -40,6 +40,11 @@ final class RopeMirror implements RopeView {
         index = -1;
     }
 
+    /** {@link RopeSplits#total} of the state that its reader shows. */
+    long splits() {
+        return world.frame.splits;
+    }
+
     private RopeView frame() {
         if (index < 0) {
             throw new IllegalStateException(

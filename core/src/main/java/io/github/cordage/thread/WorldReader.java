@@ -6,8 +6,8 @@ import io.github.cordage.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class WorldReader implements AutoCloseable {
     private final Publication publication;
     private final RopeChoices.Reader choices;
-    private final Runnable onChoice;
+    private final World world;
     private final List<RopeMirror> ropes = new ArrayList<>();
     private final List<RopeView> ropesView = Collections.unmodifiableList(ropes);
     private final List<ColliderMirror> colliders = new ArrayList<>();
@@ -48,16 +48,25 @@ public final class WorldReader implements AutoCloseable {
 
     private boolean closed;
 
-    /**
-     * Creates a reader of the newest state.
-     *
-     * @param onChoice called when this reader has chosen other ropes
-     */
-    WorldReader(Publication publication, Runnable onChoice) {
+    /** The world behind a reader. */
+    @FunctionalInterface
+    interface World {
+        /** Called when the reader has chosen other ropes, on its thread. */
+        void chosen();
+
+        /** Whether the current thread is the world's. */
+        default boolean isHere() {
+            return false;
+        }
+    }
+
+    /** Creates a reader of the newest state. */
+    WorldReader(Publication publication, World world) {
         this.publication = publication;
-        this.onChoice = onChoice;
+        this.world = world;
         choices = publication.enter();
         frame = publication.acquire();
+        choices.sees(frame.splits);
         shown = new RopeMirror.Shown(frame);
         matchedChoice = choices.choice();
         matchedFrameChoice = frame.chosen;
@@ -85,6 +94,7 @@ public final class WorldReader implements AutoCloseable {
         publication.release(frame);
         frame = publication.acquire();
         shown.frame = frame;
+        choices.sees(frame.splits);
         if (frame.ropes.changes() != matched || choice != matchedChoice || frame.chosen != matchedFrameChoice) {
             matchRopes(choice);
         }
@@ -164,20 +174,19 @@ public final class WorldReader implements AutoCloseable {
      * only, if no other reader shows more. A rope may be a handle of the world or a view of a reader, and may be gone.
      *
      * <p>When a shown rope is cut or tears, both parts are shown; when it is joined to another rope, it is gone, and
-     * only shown on if the other one is. Ropes that are added later are not shown. {@link #ropes} follows with {@link #update}: ropes that
+     * only shown on if the other one is. A rope that has been cut since the state in which the caller sees it is chosen with both
+     * parts: that is the state of its reader for a view, that of this reader for a handle, and the world as it is for a handle on the world's own thread. Ropes that are added later are not shown. {@link #ropes} follows with {@link #update}: ropes that
      * are no longer shown leave with the next call, new ones come with the first state that the world publishes afterwards. That
      * is the next frame or step, or, while no time passes on the world's own thread, about 10 ms later.
+     *
+     * <p>If restoring a snapshot brings a rope back that was gone, it is shown if it was before. Of ropes that are gone, at least the 500
+     * newest are remembered for that.
      *
      * @param chosen the ropes; none for colliders and bodies alone
      * @throws IllegalStateException if the reader was closed
      */
     public void showOnly(RopeView... chosen) {
-        int[] ids = new int[chosen.length];
-        for (int i = 0; i < ids.length; i++) {
-            ids[i] = chosen[i].id();
-        }
-        RopeChoice choice = RopeChoice.only(ids);
-        choose(before -> before.orOther(choice));
+        choose((before, ropes) -> before.orOther(RopeChoice.only(ropes)), chosen);
     }
 
     /**
@@ -187,8 +196,7 @@ public final class WorldReader implements AutoCloseable {
      * @throws IllegalStateException if the reader was closed
      */
     public void show(RopeView rope) {
-        int id = rope.id();
-        choose(before -> before.with(id));
+        choose(RopeChoice::with, rope);
     }
 
     /**
@@ -199,8 +207,7 @@ public final class WorldReader implements AutoCloseable {
      * @throws IllegalStateException if the reader was closed
      */
     public void hide(RopeView rope) {
-        int id = rope.id();
-        choose(before -> before.without(id));
+        choose(RopeChoice::without, rope);
     }
 
     /**
@@ -209,16 +216,35 @@ public final class WorldReader implements AutoCloseable {
      * @throws IllegalStateException if the reader was closed
      */
     public void showAll() {
-        choose(before -> RopeChoice.ALL);
+        choose((before, ropes) -> RopeChoice.ALL);
     }
 
-    private void choose(UnaryOperator<RopeChoice> how) {
+    private void choose(BiFunction<RopeChoice, int[], RopeChoice> how, RopeView... ropes) {
+        int[] ids = new int[ropes.length];
+        long[] splits = new long[ropes.length];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = ropes[i].id();
+            splits[i] = splitsKnownWith(ropes[i]);
+        }
         requireOpen();
         RopeChoice before = choices.choice();
-        choices.change(how);
+        choices.change(ids, splits, how);
         if (choices.choice() != before) {
-            onChoice.run();
+            world.chosen();
         }
+    }
+
+    /** {@link RopeSplits#total} of the state in which a rope is seen by whoever chooses it. */
+    private long splitsKnownWith(RopeView rope) {
+        if (rope instanceof RopeMirror mirror) {
+            return mirror.splits();
+        }
+        return world.isHere() ? Long.MAX_VALUE : frame.splits;
+    }
+
+    /** The ropes that are chosen. */
+    RopeChoice choice() {
+        return choices.choice();
     }
 
     // Reading.

@@ -158,6 +158,94 @@ class ChosenRopesTest {
     }
 
     @Test
+    void aRopeThatIsCutInTheFrameInWhichItIsChosenIsShownWhole() {
+        RopeView three = reader.rope(3);
+        RopeView eleven = reader.rope(11);
+        assertNotNull(three);
+        assertNotNull(eleven);
+        reader.showOnly(rope(5));
+        step();
+        Rope piece = rope(3).cut(4);
+        Rope part = piece.cut(1);
+        rope(4).cut(2);
+        reader.show(three);
+        step();
+        assertShows(3, 5, piece.id(), part.id());
+        Rope unseen = rope(3).cut(2);
+        reader.show(rope(4));
+        reader.hide(three);
+        step();
+        assertShows(4, 5, piece.id(), part.id());
+        assertNull(reader.rope(unseen.id()), "a part of the rope that was hidden");
+        reader.showAll();
+        step();
+        Rope other = rope(11).cut(3);
+        reader.hide(eleven);
+        step();
+        assertNull(reader.rope(11));
+        assertNull(reader.rope(other.id()));
+        Rope tail = rope(12).cut(3);
+        reader.showOnly(eleven, rope(12));
+        step();
+        assertShows(11, 12);
+        assertNotNull(tail);
+    }
+
+    @Test
+    void aHandleOnAnotherThreadIsOfTheRopeThatItsReaderShows() {
+        Rope five = rope(5);
+        Rope six = rope(6);
+        step();
+        thread.pause();
+        int piece = thread.send(() -> five.cut(4).id()).join();
+        reader.showOnly(five, six);
+        thread.stop();
+        reader.update();
+        assertShows(5, 6, piece);
+        thread.pause();
+        reader.showOnly(five);
+        thread.stop();
+        reader.update();
+        assertShows(5);
+    }
+
+    @Test
+    void ropesThatAreLongGoneAreForgotten() {
+        reader.showOnly(rope(1));
+        WorldReader other = thread.reader();
+        for (int i = 0; i < 3 * RopeChoices.MOST_GONE; i++) {
+            Rope rope = world.add(new RopeDef().nodes(2).sleepBelow(1e3).sleepAfter(0));
+            reader.show(rope);
+            other.hide(rope);
+            if (i % 10 == 0) {
+                thread.advance(0);
+            }
+            world.remove(rope);
+        }
+        step();
+        int most = RopeChoices.MOST_GONE + MANY + 10;
+        assertTrue(
+                reader.choice().ids().length <= most,
+                "listed: " + reader.choice().ids().length);
+        assertTrue(
+                other.choice().ids().length <= most, "listed: " + other.choice().ids().length);
+        assertShows(1);
+        other.close();
+    }
+
+    @Test
+    void aRopeThatASnapshotBringsBackIsShownAgain() {
+        reader.showOnly(rope(5), rope(6));
+        byte[] saved = world.save();
+        world.remove(rope(5));
+        step();
+        assertShows(6);
+        world.restore(saved);
+        step();
+        assertShows(5, 6);
+    }
+
+    @Test
     void aRopeThatIsJoinedToAnotherIsGone() {
         Rope piece = rope(0).cut(4);
         reader.showOnly(rope(0), piece);

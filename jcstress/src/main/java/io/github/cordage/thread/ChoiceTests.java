@@ -48,6 +48,60 @@ public final class ChoiceTests {
     }
 
     @JCStressTest
+    @Outcome(id = "true", expect = ACCEPTABLE, desc = "The rope is chosen with its piece.")
+    @Outcome(expect = FORBIDDEN, desc = "The piece is lost.")
+    @State
+    public static class ARopeIsChosenWholeWhileItIsSplit {
+        private final RopeChoices choices = new RopeChoices();
+        private final RopeChoices.Reader reader = choices.enter();
+
+        public ARopeIsChosenWholeWhileItIsSplit() {
+            reader.change(all -> RopeChoice.only(1));
+        }
+
+        @Actor
+        public void reader() {
+            reader.change(new int[] {0}, new long[] {0}, RopeChoice::with);
+        }
+
+        @Actor
+        public void world() {
+            choices.split(0, 2);
+        }
+
+        @Arbiter
+        public void after(Z_Result r) {
+            RopeChoice union = choices.union();
+            r.r1 = union.has(0) && union.has(1) && union.has(2);
+        }
+    }
+
+    @JCStressTest
+    @Outcome(id = "false", expect = ACCEPTABLE, desc = "Neither the rope nor its piece is chosen.")
+    @Outcome(expect = FORBIDDEN, desc = "A part is left.")
+    @State
+    public static class ARopeIsHiddenWholeWhileItIsSplit {
+        private final RopeChoices choices = new RopeChoices();
+        private final RopeChoices.Reader reader = choices.enter();
+
+        @Actor
+        public void reader() {
+            reader.change(new int[] {0}, new long[] {0}, RopeChoice::without);
+        }
+
+        @Actor
+        public void world() {
+            choices.split(0, 2);
+        }
+
+        @Arbiter
+        public void after(Z_Result r) {
+            RopeChoice union = choices.union();
+            r.r1 = union.has(0) || union.has(2);
+        }
+    }
+
+    @JCStressTest
     @Outcome(id = "true", expect = ACCEPTABLE, desc = "Those who are there count.")
     @Outcome(expect = FORBIDDEN, desc = "One is lost, or one that has left counts.")
     @State
