@@ -48,7 +48,7 @@ public final class RopeDebug {
     }
 
     /**
-     * Draws ropes coloured by the tension of their segments, on each side of a ring by its own: from dark blue where slack through green to
+     * Draws ropes coloured by the tension of their segments, on each side of a ring by its own: from blue where slack through green to
      * yellow, and grey where the solver computes no tension.
      *
      * @param shapes renderer that was begun with lines

@@ -155,7 +155,7 @@ class RenderTest {
         int darker = 0;
         for (int y = 0; y < image.getHeight(); y++) {
             int rgb = image.getRGB(image.getWidth() / 2, y);
-            // Yellow at the pin, dark blue at the free end.
+            // Yellow at the pin, blue at the free end.
             int green = rgb >> 8 & 0xff;
             if (green > 60 && green < last && last != Integer.MAX_VALUE) {
                 darker++;
