@@ -274,7 +274,7 @@ public final class RopeThread implements AutoCloseable {
 
     /**
      * Lets frame time pass, as {@link RopeWorld#update} does, after all commands that were sent before: on the caller's
-     * thread if the world is there, else in parallel. If the world has not begun with the previous frame, both are
+     * thread if the world is there, otherwise in parallel. If the world has not started the previous frame, both are
      * merged, and time beyond {@link io.github.cordage.WorldDef#maxStep} is dropped, so that a slow world does not fall
      * behind. A state is published for readers, unless {@code dt} is 0 and nothing has changed.
      *

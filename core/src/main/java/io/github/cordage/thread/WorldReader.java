@@ -11,10 +11,11 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows a world that is on another thread: always a complete state, as a step or command left it. Obtained from {@link
- * RopeThread#reader}. States are published after each frame or step; what commands change while no time passes shows about 10 ms later on the
- * world's own thread, and with the next frame or step, even one of 0 s, on the caller's. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for ropes,
- * colliders and bodies that are new. A reader belongs to one thread at a time; give each thread a reader of its own.
+ * Shows a world that is on another thread, always in a complete state, as a step or command left it. Obtained from
+ * {@link RopeThread#reader}. The world publishes its state after each frame or step. Changes by commands while no time
+ * passes are published about 10 ms later on the world's own thread, and with the next frame or step, even one of 0 s,
+ * on the caller's. Neither the reader nor the world ever waits for the other. Nothing is allocated, except for new
+ * ropes, colliders and bodies. A reader belongs to one thread at a time; give each thread a reader of its own.
  *
  * <pre>{@code
  * // each frame
@@ -170,14 +171,17 @@ public final class WorldReader implements AutoCloseable {
     // Choosing.
 
     /**
-     * Shows these ropes only, from now on, in place of those chosen before. Publishing and taking a state then costs time for these ropes
-     * only, if no other reader shows more. A rope may be a handle of the world or a view of a reader, and may be gone.
+     * Shows only these ropes from now on, in place of those chosen before. Publishing and taking a state then costs
+     * time only for these ropes, unless another reader shows more. A rope may be a handle of the world or a view of a
+     * reader, and may be gone already.
      *
-     * <p>When a shown rope is cut or tears, both parts are shown; when it is joined to another rope, it is gone, and
-     * only shown on if the other one is. A rope that has been cut since the state in which the caller sees it is chosen with both
-     * parts: that is the state of its reader for a view, that of this reader for a handle, and the world as it is for a handle on the world's own thread. Ropes that are added later are not shown. {@link #ropes} follows with {@link #update}: ropes that
-     * are no longer shown leave with the next call, new ones come with the first state that the world publishes afterwards. That
-     * is the next frame or step, or, while no time passes on the world's own thread, about 10 ms later.
+     * <p>When a shown rope is cut or tears, both parts are shown. When it is joined to another rope, it is gone, and is
+     * shown only as part of the other one, if that is shown. If a rope has been cut since the state in which the caller
+     * sees it, choosing it chooses both parts. The caller sees a view in the state of its reader, a handle in the state
+     * of this reader, and a handle on the world's own thread in the world as it is. Ropes that are added later are not
+     * shown. {@link #update} brings {@link #ropes} up to date: its next call removes ropes that are no longer shown;
+     * new ones appear with the first state that the world publishes afterwards. That is the next frame or step, or,
+     * while no time passes on the world's own thread, about 10 ms later.
      *
      * <p>If restoring a snapshot brings a rope back that was gone, it is shown if it was before. Of ropes that are gone, at least the 500
      * newest are remembered for that.
@@ -190,7 +194,7 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Shows a rope, too; see {@link #showOnly}. Nothing happens if it is shown already.
+     * Adds a rope to those shown; see {@link #showOnly}. Nothing happens if it is shown already.
      *
      * @param rope the rope: a handle of the world, or a view of a reader
      * @throws IllegalStateException if the reader was closed
@@ -200,8 +204,8 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Shows a rope no longer; see {@link #showOnly}. Nothing happens if it is not shown. If all ropes were shown, all others are
-     * shown on, those that are added later among them.
+     * Removes a rope from those shown; see {@link #showOnly}. Nothing happens if it is not shown. If all ropes were
+     * shown, all others stay shown, and so are ropes that are added later.
      *
      * @param rope the rope: a handle of the world, or a view of a reader
      * @throws IllegalStateException if the reader was closed
@@ -211,7 +215,7 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Shows all ropes, as a new reader does, also those that are added later.
+     * Shows all ropes, including those that are added later, as a new reader does.
      *
      * @throws IllegalStateException if the reader was closed
      */
@@ -344,8 +348,8 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Returns how long the world's steps have taken so far, without those that commands took. Divide its change between
-     * two states by the change of {@link #stepCount} to get the time per step.
+     * Returns the time that the world's steps have taken so far, without those that commands took. Divide its change
+     * between two states by the change of {@link #stepCount} to get the time per step.
      *
      * @return time by the clock [s], since the {@link RopeThread} was created
      */
@@ -354,7 +358,8 @@ public final class WorldReader implements AutoCloseable {
     }
 
     /**
-     * Returns how far time now reaches into the next step, for drawing between the last two states of the world.
+     * Returns the fraction of the next step that time has reached, for drawing between the last two states of the
+     * world.
      *
      * @return from 0 (draw the state before the last step) to 1 (draw the state after it). While time passes by the
      *     clock, it rises until it reaches 1 and stays there until {@link #update} takes a newer state.

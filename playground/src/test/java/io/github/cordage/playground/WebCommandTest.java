@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 class WebCommandTest {
     private static final Pattern LINE = Pattern.compile("The page is at (http://\\S+/) until Ctrl\\+C\\.");
 
+    /** Time after which a process is ended [s]. */
+    private static final long PATIENCE = 120;
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -46,7 +50,10 @@ class WebCommandTest {
         // No test opens a browser.
         process.environment().remove("DISPLAY");
         process.environment().remove("WAYLAND_DISPLAY");
-        return process.start();
+        Process started = process.start();
+        // One that says nothing fails its test in the end, in place of holding it up.
+        CompletableFuture.delayedExecutor(PATIENCE, TimeUnit.SECONDS).execute(started::destroyForcibly);
+        return started;
     }
 
     private Path site() throws IOException {
@@ -155,5 +162,12 @@ class WebCommandTest {
         Cli cli = Cli.run("site");
         assertEquals(CommandFailure.INPUT, cli.code());
         assertTrue(cli.err().contains("./cordage site builds and serves it"), cli.err());
+    }
+
+    @Test
+    void theScriptSaysWhereTheyAre() throws IOException {
+        String script = Files.readString(Path.of("..", "cordage"));
+        assertTrue(script.contains("-D" + WebCommand.FOLDER + "=\"$site\""), script);
+        assertTrue(script.contains("-D" + SiteCommand.FOLDER + "=\"$documents\""), script);
     }
 }

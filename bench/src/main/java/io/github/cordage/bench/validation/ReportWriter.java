@@ -30,8 +30,8 @@ final class ReportWriter {
         lines.add("# Validation");
         lines.add("");
         lines.add(
-                "Cases whose answer is known by formula or by a reference computation, in Cordage and in the other engines of the JVM. This page and its"
-                        + " pictures are written as a whole by one command, about 5 minutes on two cores:");
+                "This page compares Cordage and other physics engines for the JVM with closed-form solutions and reference computations."
+                        + " One command writes the page and its pictures, in about 5 minutes on two cores:");
         lines.add("");
         lines.add("```sh");
         lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package -Dvalidation.out=docs/validation");
@@ -50,17 +50,19 @@ final class ReportWriter {
         }
         lines.add("");
         lines.add("""
-                In each table the first row is the exact answer; behind each value stands its error. Columns that should be 0
-                are errors themselves. n/a says why there is no value. The last column is the time of a step in microseconds, the
-                median of one run that is not repeated, of the case's last step length: good for orders of magnitude.
-                Settings are iterations, "/" and position iterations, "x" and parts of a step (Jolt's iterations are parts of a
-                step): of each engine the one that its users know, the best over all cases of those tried, and, where that is
-                another, the one that holds its length best.
+                The first row of each table is the exact solution. Errors are in parentheses after the values; columns whose exact
+                value is 0 are errors themselves. n/a is followed by the reason why there is no value. The last column is the time
+                of a step in microseconds, for the last step length of the case: the median of a single run, good for orders of
+                magnitude.
 
-                The other engines are meant for more than ropes, and several for other sizes: a segment of a few centimetres is
-                near the tolerance that is built into Box2D. The plain version, Box2D, Bullet and Jolt compute in single
-                precision: the shorter their steps or parts of steps, the more of small motions they lose by rounding, up to a
-                rope that stays where it is. A stretch of 0 may mean just that.""");
+                Settings are written as iterations, "/" and position iterations, "x" and substeps (Jolt's iterations are substeps).
+                Of each engine, the tables have the usual settings, the best of those tried over all cases, and, if these are
+                others, those that hold the length best.
+
+                The other engines are made for more than ropes, and several for other sizes: a segment of a few centimetres is
+                near Box2D's built-in tolerance. The plain version, Box2D, Bullet and Jolt compute in single precision: the
+                shorter their steps or substeps, the more small motions they lose to rounding, until a rope does not move at all.
+                A stretch of 0 may mean just that.""");
         lines.add("");
         for (ValidationCase c : cases) {
             lines.add(entry(c.title()));
