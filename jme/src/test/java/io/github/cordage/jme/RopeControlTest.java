@@ -41,6 +41,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
 import java.util.Objects;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +50,17 @@ import org.junit.jupiter.api.Test;
 @Tag("D8")
 class RopeControlTest {
     private static final float FRAME = 1 / 60f;
-    private static final AssetManager ASSETS = new DesktopAssetManager(true);
+
+    /** Held, for loggers that nobody holds forget their levels. */
+    private static final Logger LOGGER = Logger.getLogger("com.jme3.asset");
+
+    private static final AssetManager ASSETS;
+
+    static {
+        // The usual configuration of assets names loaders of modules that are not here.
+        LOGGER.setLevel(Level.SEVERE);
+        ASSETS = new DesktopAssetManager(true);
+    }
 
     private final RopeAppState ropes = new RopeAppState();
     private final Node root = new Node("root");

@@ -12,15 +12,10 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Scenes in which contacts have gone wrong once. {@code -Dcordage.contact.report=true} prints what they measure, a line for
- * each; with {@code -Dcordage.contact.case=vice} only those whose name contains a word.
- */
+/** Scenes in which contacts have gone wrong once. {@link ContactReport} prints what they measure. */
 @Tag("D5")
 @DisplayName("D5: contacts that have gone wrong once")
 class ContactReportTest {
@@ -70,11 +65,5 @@ class ContactReportTest {
     void aHandUnderTheGroundDoesNotThrowARelaxedRope(double rate) {
         SceneFigures figures = SceneMeter.measure(FixedScenes.underground(rate, new Relaxation()));
         assertTrue(figures.speed < 60, figures::toString);
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "cordage.contact.report", matches = "true")
-    void report() {
-        ContactReport.print(System.getProperty("cordage.contact.case", ""));
     }
 }

@@ -13,15 +13,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random scenes in which ropes touch: none may freeze, stretch, gain energy, or take steps without a bound. The number of a
- * scene is its seed. {@code -Dcordage.contact.scenes=10000} prints a table of so many, and
- * {@code -Dcordage.contact.seed=17} every step of one.
+ * scene is its seed. {@link RandomContacts} prints a table of many, or every step of one.
  */
 @Tag("D5")
 @DisplayName("D5: random scenes with contacts")
@@ -112,18 +110,5 @@ class RandomContactTest {
             assertTrue(rope.nodeCount() > 1);
         }
         return scene.world.stateHash();
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "cordage.contact.scenes", matches = "\\d+")
-    void table() {
-        RandomContacts.table(
-                Long.getLong("cordage.contact.first", 1), Integer.getInteger("cordage.contact.scenes"), "");
-    }
-
-    @Test
-    @EnabledIfSystemProperty(named = "cordage.contact.seed", matches = "\\d+")
-    void details() {
-        RandomContacts.details(Long.getLong("cordage.contact.seed"));
     }
 }
