@@ -79,12 +79,13 @@ final class TaskFilms {
                 grapple.reel(0);
             } else if (i == 40) {
                 grapple.letGo();
+            } else if (i == 46) {
+                grapple.hook(4.2, 4.4);
             }
-            if (i < 66) {
-                grapple.world.update(FRAME);
-            }
-            Painter p = new Painter(-6, 5, 53.3);
+            grapple.world.update(FRAME);
+            Painter p = new Painter(-5, 5, 53.3);
             p.box(0, 4.8, 3, 0.8, 0, Painter.STONE);
+            p.box(4.2, 4.8, 2, 0.8, 0, Painter.STONE);
             p.box(-5, -1.4, 3, 0.8, 0, Painter.STONE);
             if (grapple.rope != null) {
                 p.rope(grapple.rope, Painter.ROPE, 5);
@@ -172,9 +173,9 @@ final class TaskFilms {
     }
 
     private static IntFunction<BufferedImage> pixels() {
-        PixelRope rope = new PixelRope(320, 40, 360);
+        PixelRope rope = new PixelRope(320, 60, 360);
         return i -> {
-            rope.moveTo(320 + 160 * Math.sin(2 * Math.PI * i / 40), 60);
+            rope.moveTo(320 + 120 * Math.sin(2 * Math.PI * i / 80), 60);
             rope.frame(FRAME);
             Painter p = new Painter(0, 3.6, 100);
             for (int x = 1; x < 7; x++) {
@@ -210,7 +211,7 @@ final class TaskFilms {
         int[] rates = {5, 20, 60};
         AnyFrameRate[] games = {new AnyFrameRate(), new AnyFrameRate(), new AnyFrameRate()};
         return i -> {
-            Painter p = new Painter(-4.57, 0.8, 70);
+            Painter p = new Painter(-6.2, 2.8, 51.6);
             for (int k = 0; k < rates.length; k++) {
                 int before = (int) Math.floor((double) i * rates[k] / FRAMES_PER_SECOND);
                 int after = (int) Math.floor((i + 1.0) * rates[k] / FRAMES_PER_SECOND);
@@ -222,8 +223,8 @@ final class TaskFilms {
                 for (int n = 0; n < xyz.length; n++) {
                     xyz[n] = games[k].xyz[n];
                 }
-                part.line(xyz, 3 * (k - 1) - 0.3, Painter.ROPE, 6);
-                part.words(3 * (k - 1) - 0.1, 0.35, rates[k] + " frames a second");
+                part.line(xyz, 4.1 * (k - 1), Painter.ROPE, 6);
+                part.words(4.1 * (k - 1), 0.5, rates[k] + " frames a second");
             }
             return p.done();
         };
