@@ -154,7 +154,9 @@ class SiteServerTest {
     @Test
     void aFileThatIsGoneIsAnAnswer() throws IOException {
         Files.delete(folder.resolve("site/boot.js"));
-        assertEquals(500, get("/boot.js").status());
+        Answer answer = get("/boot.js");
+        assertEquals(500, answer.status());
+        assertEquals("The file cannot be read.\n", answer.text(), "nothing about the folder");
         assertEquals(200, get("/").status());
     }
 
