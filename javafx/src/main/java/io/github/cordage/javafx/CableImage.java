@@ -115,12 +115,30 @@ final class CableImage {
             colored = strokes;
             colors = TABLES.computeIfAbsent(strokes, CableColors::new);
         }
-        RASTER.trace(xy, grid.scale(), grid.x(), grid.y());
-        boolean drawn = RASTER.draw(colors);
+        RASTER.trace(xy, grid.scale(), grid.x(), grid.y(), false);
+        return show(RASTER.draw(colors), colors, grid);
+    }
+
+    /**
+     * Draws a cable in the colours of its segments.
+     *
+     * @param xy x, y of each node
+     * @param tint shares of the colours
+     * @param shades the colours
+     * @param grid the pixels
+     * @return false if the cable is too large to be drawn this way; it is hidden then
+     */
+    boolean draw(double[] xy, CableTint tint, SegmentShades shades, PixelGrid grid) {
+        RASTER.trace(xy, grid.scale(), grid.x(), grid.y(), true);
+        return show(RASTER.draw(tint, shades), null, grid);
+    }
+
+    /** Shows what has been drawn: colours, or ranks of a table. */
+    private boolean show(boolean drawn, @Nullable CableColors table, PixelGrid grid) {
         views.setVisible(drawn);
         if (drawn) {
             divide();
-            show(colors, grid);
+            show(table == null || table.ordered ? null : table.argb, grid);
         }
         return drawn;
     }
@@ -175,7 +193,7 @@ final class CableImage {
         return high == 0 ? 0 : high - low;
     }
 
-    private void show(CableColors colors, PixelGrid grid) {
+    private void show(int @Nullable [] ranked, PixelGrid grid) {
         int across = RASTER.wide ? 2 : 0;
         int along = 2 - across;
         int neededWidth = 0;
@@ -193,7 +211,11 @@ final class CableImage {
             int y = ranges[4 * i + across];
             int w = ranges[4 * i + along + 1] - x;
             int h = ranges[4 * i + across + 1] - y;
-            copy(colors, x, y, w, h, row);
+            if (ranked == null) {
+                copy(x, y, w, h, row);
+            } else {
+                lookUp(ranked, x, y, w, h, row);
+            }
             place(view(i), grid, x, y, new Rectangle2D(0, row, w, h));
             row += h;
         }
@@ -227,11 +249,7 @@ final class CableImage {
     }
 
     /** Copies an image, and clears its area for the next cable. */
-    private void copy(CableColors table, int x, int y, int w, int h, int row) {
-        if (!table.ordered) {
-            lookUp(table.argb, x, y, w, h, row);
-            return;
-        }
+    private void copy(int x, int y, int w, int h, int row) {
         int[] source = RASTER.pixels;
         for (int j = 0; j < h; j++) {
             int at = (y + j) * RASTER.width + x;

@@ -1,6 +1,8 @@
 package io.github.cordage.javafx;
 
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws the curve of a cable into pixels: the distance of each pixel from the curve selects an entry of {@link CableColors}.
@@ -40,6 +42,19 @@ final class CableRaster {
 
     int points;
 
+    /** For each point, the segment of the piece that ends there; only if they are told apart. */
+    private int[] segments = new int[64];
+
+    private int segment;
+
+    /** Shares and colours of the segments, if they differ, and the colours of the one that is being drawn. */
+    private @Nullable CableTint tint;
+
+    private @Nullable SegmentShades shades;
+
+    private int edgeRgb;
+    private int bodyRgb;
+
     /** Ranked colours of pixels, 0 for none, row by row. All are 0 between two cables. */
     int[] pixels = new int[0];
 
@@ -66,7 +81,7 @@ final class CableRaster {
 
     private double to;
 
-    private CableColors colors = new CableColors(java.util.List.of());
+    private CableColors colors = new CableColors(List.of());
 
     /**
      * Takes the quadratic B-spline of nodes.
@@ -75,10 +90,12 @@ final class CableRaster {
      * @param scale pixels per unit of the nodes
      * @param dx x of their origin [px]
      * @param dy y of their origin [px]
+     * @param bySegment whether pieces end where segments do
      */
-    void trace(double[] xy, double scale, double dx, double dy) {
+    void trace(double[] xy, double scale, double dx, double dy, boolean bySegment) {
         int last = xy.length / 2 - 1;
         points = 0;
+        segment = 0;
         double fromX = scale * xy[0] + dx;
         double fromY = scale * xy[1] + dy;
         add(fromX, fromY);
@@ -91,7 +108,12 @@ final class CableRaster {
                 toX = (controlX + toX) / 2;
                 toY = (controlY + toY) / 2;
             }
-            curve(fromX, fromY, controlX, controlY, toX, toY);
+            if (bySegment) {
+                segment = i - 1;
+                curve(fromX, fromY, controlX, controlY, toX, toY, CableCurve.split(i, last));
+            } else {
+                curve(fromX, fromY, controlX, controlY, toX, toY);
+            }
             fromX = toX;
             fromY = toY;
         }
@@ -111,6 +133,20 @@ final class CableRaster {
         add(x2, y2);
     }
 
+    /** Adds pieces of two segments, of which the second begins at a parameter. */
+    private void curve(double x0, double y0, double x1, double y1, double x2, double y2, double split) {
+        double ax = x0 - 2 * x1 + x2;
+        double ay = y0 - 2 * y1 + y2;
+        int half = 1 + (int) Math.min(MOST_PIECES, Math.sqrt(length(ax, ay) / (4 * FLATNESS))) / 2;
+        for (int i = 1; i <= 2 * half; i++) {
+            double t = i <= half ? split * i / half : split + (1 - split) * (i - half) / half;
+            add(x0 + t * (2 * (x1 - x0) + t * ax), y0 + t * (2 * (y1 - y0) + t * ay));
+            if (i == half) {
+                segment++;
+            }
+        }
+    }
+
     private void add(double px, double py) {
         if (points > 0 && length(px - x[points - 1], py - y[points - 1]) < LEAST) {
             return;
@@ -118,9 +154,11 @@ final class CableRaster {
         if (points == x.length) {
             x = Arrays.copyOf(x, 2 * points);
             y = Arrays.copyOf(y, 2 * points);
+            segments = Arrays.copyOf(segments, 2 * points);
         }
         x[points] = px;
         y[points] = py;
+        segments[points] = segment;
         points++;
     }
 
@@ -132,25 +170,57 @@ final class CableRaster {
      */
     boolean draw(CableColors table) {
         colors = table;
+        return draw();
+    }
+
+    /**
+     * Draws a line that was traced by segments, in their colours. The pixels are these colours.
+     *
+     * @param ofStyle shares of the colours
+     * @param ofSegments the colours
+     * @return false if the line covers too large an area to be drawn this way
+     */
+    boolean draw(CableTint ofStyle, SegmentShades ofSegments) {
+        colors = ofStyle.dark;
+        tint = ofStyle;
+        shades = ofSegments;
+        boolean drawn = draw();
+        tint = null;
+        shades = null;
+        return drawn;
+    }
+
+    private boolean draw() {
         if (!findArea()) {
             return false;
         }
         if (points == 1) {
+            dip(0);
             disc(0, 0, 0, 0, 0);
             return true;
         }
         boolean starts = true;
         for (int i = 1; i < points; i++) {
             boolean ends = i == points - 1 || isCorner(i);
+            dip(i);
             piece(i, starts, ends);
             if (ends && i < points - 1) {
                 wedge(i);
             }
             starts = ends;
         }
-        disc(0, x[0] - x[1], y[0] - y[1], 0, 0);
         disc(points - 1, x[points - 1] - x[points - 2], y[points - 1] - y[points - 2], 0, 0);
+        dip(1);
+        disc(0, x[0] - x[1], y[0] - y[1], 0, 0);
         return true;
+    }
+
+    /** Takes the colours of the piece that ends at a point. */
+    private void dip(int point) {
+        if (shades != null) {
+            edgeRgb = shades.edgeRgb(segments[point]);
+            bodyRgb = shades.bodyRgb(segments[point]);
+        }
     }
 
     /** Faster than {@link Math#hypot}, whose range pixels do not need. */
@@ -162,8 +232,11 @@ final class CableRaster {
         return Math.abs(x[i] - x[i - 1]) >= Math.abs(y[i] - y[i - 1]);
     }
 
-    /** Whether columns change to rows at a point, or the line turns sharply. */
+    /** Whether columns change to rows at a point, or the line turns sharply, or its colour changes. */
     private boolean isCorner(int i) {
+        if (shades != null && shades.bodyRgb(segments[i]) != shades.bodyRgb(segments[i + 1])) {
+            return true;
+        }
         double dx = x[i] - x[i - 1];
         double dy = y[i] - y[i - 1];
         double nextX = x[i + 1] - x[i];
@@ -268,6 +341,10 @@ final class CableRaster {
         int entry = (int) (long) ((first + 0.5) * (1 << ENTRY_BITS));
         int by = (int) (cos * CableColors.PER_PIXEL * (1 << ENTRY_BITS));
         int at = index * (column ? 1 : width) + from * step;
+        if (tint != null) {
+            dyedLine(tint, at, step, end - from + 1, entry, by);
+            return;
+        }
         for (int i = from; i <= end; i++) {
             int value = ranked[entry >>> ENTRY_BITS];
             if (Integer.compareUnsigned(value, to[at]) > 0) {
@@ -275,6 +352,16 @@ final class CableRaster {
             }
             entry += by;
             at += step;
+        }
+    }
+
+    private void dyedLine(CableTint with, int first, int step, int number, int firstEntry, int by) {
+        for (int i = 0; i < number; i++) {
+            int value = with.argb((firstEntry + i * by) >>> ENTRY_BITS, edgeRgb, bodyRgb);
+            int at = first + i * step;
+            if (Integer.compareUnsigned(value, pixels[at]) > 0) {
+                pixels[at] = value;
+            }
         }
     }
 
@@ -334,7 +421,8 @@ final class CableRaster {
     private void discRow(int row, int first, int last, double cx, double dy) {
         for (int column = first; column <= last; column++) {
             double dx = column - cx;
-            int value = colors.ranked[colors.around(dx, dy, Math.sqrt(dx * dx + dy * dy))];
+            int entry = colors.around(dx, dy, Math.sqrt(dx * dx + dy * dy));
+            int value = tint == null ? colors.ranked[entry] : tint.argb(entry, edgeRgb, bodyRgb);
             int at = row * width + column;
             if (Integer.compareUnsigned(value, pixels[at]) > 0) {
                 pixels[at] = value;

@@ -50,8 +50,30 @@ final class CableView implements RopeView {
     /** The plain strokes; null if they are not known or not all plain. */
     private @Nullable List<CableStroke> strokes;
 
+    /** The colours of the segments; null for one colour. */
+    private @Nullable SegmentShades shades;
+
+    /** The same strokes for segments of different colours; null for one colour. */
+    private @Nullable CableTint tint;
+
+    /** The paints of edge and body that segments may replace, as no style of another origin has. */
+    private @Nullable Paint edgePaint;
+
+    private @Nullable Paint bodyPaint;
+
+    /** Thickness that strokes have been set to [px]; below 0 for none. */
+    private double width = -1;
+
+    /** Edge and body as paths of segments; null until they are needed. */
+    private @Nullable CableParts edgeParts;
+
+    private @Nullable CableParts bodyParts;
+
     private boolean styled = true;
-    private boolean empty;
+
+    /** What replaces paths: an image all (1), parts the edge (2) or the body (4). */
+    private int replaced;
+
     private @Nullable PixelGrid grid;
 
     /**
@@ -77,6 +99,8 @@ final class CableView implements RopeView {
         body = stroke("rope-body", elements);
         shine = stroke("rope-shine", elements);
         paths = List.of(shadow, edge, body, shine);
+        shadow.setStroke(Color.gray(0, 0.22));
+        shine.setStroke(Color.gray(1, 0.45));
         focus.setManaged(false);
         focus.setMouseTransparent(true);
         focus.setVisible(false);
@@ -134,24 +158,35 @@ final class CableView implements RopeView {
         return List.of(focus, image.node(), drawing);
     }
 
-    /** Sets paint and thickness [px]. */
-    void paint(Paint paint, double thickness) {
-        Color color = paint instanceof Color c ? c : null;
-        halo.setStrokeWidth(thickness + 4);
-        shadow.setStroke(Color.gray(0, 0.22));
-        shadow.setStrokeWidth(thickness);
-        shadow.setTranslateX(0.15 * thickness);
-        shadow.setTranslateY(0.6 * thickness);
-        edge.setStroke(color == null ? paint : color.deriveColor(0, 1.05, 0.55, 1));
-        edge.setStrokeWidth(thickness);
-        body.setStroke(paint);
-        body.setStrokeWidth(0.68 * thickness);
-        body.setTranslateY(-0.06 * thickness);
-        shine.setStroke(Color.gray(1, 0.45));
-        shine.setStrokeWidth(0.18 * thickness);
-        shine.setTranslateY(-0.2 * thickness);
+    /** Sets paint, thickness [px], and the colours of segments; null for one colour. */
+    void paint(Paint paint, double thickness, @Nullable SegmentShades ofSegments) {
+        styled |= (shades == null) != (ofSegments == null);
+        shades = ofSegments;
+        // What has not changed is not set again: that would undo styles of CSS.
+        if (!paint.equals(bodyPaint)) {
+            edgePaint = paint instanceof Color color ? SegmentShades.edge(color) : paint;
+            bodyPaint = paint;
+            edge.setStroke(edgePaint);
+            body.setStroke(bodyPaint);
+        }
+        if (thickness != width) {
+            width = thickness;
+            measure();
+        }
+    }
+
+    private void measure() {
+        halo.setStrokeWidth(width + 4);
+        shadow.setStrokeWidth(width);
+        shadow.setTranslateX(0.15 * width);
+        shadow.setTranslateY(0.6 * width);
+        edge.setStrokeWidth(width);
+        body.setStrokeWidth(0.68 * width);
+        body.setTranslateY(-0.06 * width);
+        shine.setStrokeWidth(0.18 * width);
+        shine.setTranslateY(-0.2 * width);
         for (Path path : paths) {
-            path.setVisible(thickness > 0);
+            path.setVisible(width > 0);
         }
     }
 
@@ -176,12 +211,11 @@ final class CableView implements RopeView {
             strokes = now == null ? null : plainStrokes(now.scale());
             styled = false;
         }
-        boolean drawn = now != null && strokes != null && image.draw(xy, strokes, now);
-        if (drawn != empty) {
-            empty = drawn;
-            paths.forEach(path -> path.getElements().setAll(drawn ? List.of() : elements));
-            drawing.setOpacity(drawn ? 0 : 1);
+        if (shades != null) {
+            shades.ask();
         }
+        boolean drawn = now != null && strokes != null && drawImage(strokes, now);
+        showPaths(drawn);
         if (!drawn) {
             image.hide();
         }
@@ -190,17 +224,71 @@ final class CableView implements RopeView {
         }
     }
 
+    private boolean drawImage(List<CableStroke> plain, PixelGrid at) {
+        if (shades == null || tint == null) {
+            return image.draw(xy, plain, at);
+        }
+        return image.draw(xy, tint, shades, at);
+    }
+
+    /** Empties the paths that an image or parts replace, and fills the others. */
+    private void showPaths(boolean drawn) {
+        boolean edgeInParts = !drawn && shades != null && isDyed(edge);
+        boolean bodyInParts = !drawn && shades != null && isDyed(body);
+        int now = (drawn ? 1 : 0) | (edgeInParts ? 2 : 0) | (bodyInParts ? 4 : 0);
+        if (now != replaced) {
+            replaced = now;
+            for (Path path : paths) {
+                boolean inParts = path == edge ? edgeInParts : path == body && bodyInParts;
+                path.getElements().setAll(drawn || inParts ? List.of() : elements);
+            }
+            drawing.setOpacity(drawn ? 0 : 1);
+            if (edgeParts != null && bodyParts != null) {
+                edgeParts.hide();
+                bodyParts.hide();
+            }
+        }
+        if (!drawn && shades != null) {
+            showParts(shades, edgeInParts, bodyInParts);
+        }
+    }
+
+    private void showParts(SegmentShades colors, boolean edgeInParts, boolean bodyInParts) {
+        if (edgeParts == null || bodyParts == null) {
+            edgeParts = new CableParts(edge, colors.segmentCount());
+            bodyParts = new CableParts(body, colors.segmentCount());
+            drawing.getChildren().setAll(shadow, edge, edgeParts.node(), body, bodyParts.node(), shine);
+        }
+        if (edgeInParts) {
+            edgeParts.show(xy, colors, true);
+        }
+        if (bodyInParts) {
+            bodyParts.show(xy, colors, false);
+        }
+    }
+
+    /** Whether a stroke has the colours of segments: those of edge and body, unless a style sheet gives them another. */
+    private boolean isDyed(Path path) {
+        return (path == edge && path.getStroke() == edgePaint) || (path == body && path.getStroke() == bodyPaint);
+    }
+
     private @Nullable List<CableStroke> plainStrokes(double scale) {
         List<CableStroke> plain = new ArrayList<>();
+        int edgeIndex = -1;
+        int bodyIndex = -1;
         for (Path path : paths) {
             CableStroke stroke = CableStroke.of(path, scale);
             if (stroke == null || !CableColors.canShow(stroke)) {
                 return null;
             }
             if (path.isVisible() && stroke.color().getOpacity() > 0) {
+                edgeIndex = path == edge && isDyed(path) ? plain.size() : edgeIndex;
+                bodyIndex = path == body && isDyed(path) ? plain.size() : bodyIndex;
                 plain.add(stroke);
             }
         }
+        boolean dyed = shades != null && (edgeIndex >= 0 || bodyIndex >= 0);
+        tint = dyed ? CableTint.of(plain, edgeIndex, bodyIndex) : null;
         return List.copyOf(plain);
     }
 

@@ -264,7 +264,7 @@ public class RopeNode extends RopeSettings {
             showFocus();
         }
         if (view instanceof CableView cable) {
-            cable.paint(paint(), rope.def().thickness());
+            cable.paint(paint(), rope.def().thickness(), shades(rope.sectionCount()));
         }
         redraw = true;
         requestFrame();
@@ -276,7 +276,8 @@ public class RopeNode extends RopeSettings {
         settingsChanged();
     }
 
-    private void restyled() {
+    @Override
+    void restyled() {
         redraw = true;
         requestFrame();
     }

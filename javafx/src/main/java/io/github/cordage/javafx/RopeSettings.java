@@ -130,6 +130,23 @@ public abstract class RopeSettings extends Region {
                 }
             };
 
+    /**
+     * Returns the color of each segment, given the segment's index from 0 at the start; null for the {@linkplain
+     * #colorProperty color} of the cable. It is called for each segment whenever the cable is drawn, and should not allocate.
+     * Where colors change while the cable is at rest, call {@link #recolor}.
+     *
+     * <p>The segments' opacity is that of the color of the cable, which counts as the default if it is not a {@link Color}. Edges
+     * are darker; shadow and light stay as they are, and so do strokes with an {@code -fx-stroke} in CSS. The views of a
+     * {@linkplain #sectionFactoryProperty factory} ignore it. Null by default, for one color.
+     */
+    private final ObjectProperty<IntFunction<? extends @Nullable Color>> segmentColors =
+            new SimpleObjectProperty<>(this, "segmentColors") {
+                @Override
+                protected void invalidated() {
+                    settingsChanged();
+                }
+            };
+
     /** Whether the rope swings and settles. If not, it is always in its rest position. True by default. */
     private final BooleanProperty animated = new SimpleBooleanProperty(this, "animated", true) {
         @Override
@@ -156,11 +173,20 @@ public abstract class RopeSettings extends Region {
     /** Called after a change that needs new views: of the number of nodes or the section factory. */
     abstract void viewsChanged();
 
+    /** Draws the rope anew in the next frame, though it has not moved. */
+    abstract void restyled();
+
+    /** Asks for the {@linkplain #segmentColorsProperty colors of the segments} again in the next frame, even at rest. */
+    public final void recolor() {
+        restyled();
+    }
+
     /** Writes the settings into a definition. Reads every property, so that each is valid again and reports its next change. */
     UiRopeDef applyTo(UiRopeDef def) {
         hitMargin.get();
         color.get();
         sectionFactory.get();
+        segmentColors.get();
         Solver wanted = solver.get();
         return def.nodes(Math.max(2, Math.min(10_000, nodeCount.get())))
                 .slack(within(slack.get(), 1, 1000, DEFAULT_SLACK))
@@ -174,10 +200,17 @@ public abstract class RopeSettings extends Region {
                 .solver(wanted == null ? new Direct() : wanted);
     }
 
-    /** Returns the colour of the cable, the default instead of null. */
+    /** Returns the paint of the cable, the default instead of null, or instead of what is no color if segments have colors. */
     Paint paint() {
         Paint paint = color.get();
-        return paint == null ? DEFAULT_COLOR : paint;
+        boolean usable = segmentColors.get() == null ? paint != null : paint instanceof Color;
+        return usable ? paint : DEFAULT_COLOR;
+    }
+
+    /** Returns colors for a number of segments; null if they all have that of the cable. */
+    @Nullable SegmentShades shades(int segmentCount) {
+        IntFunction<? extends @Nullable Color> asked = segmentColors.get();
+        return asked != null && paint() instanceof Color cable ? new SegmentShades(segmentCount, asked, cable) : null;
     }
 
     /** Returns the hit margin [px], within its range. */
@@ -345,6 +378,18 @@ public abstract class RopeSettings extends Region {
 
     public final void setSectionFactory(@Nullable IntFunction<? extends Node> value) {
         sectionFactory.set(value);
+    }
+
+    public final ObjectProperty<IntFunction<? extends @Nullable Color>> segmentColorsProperty() {
+        return segmentColors;
+    }
+
+    public final @Nullable IntFunction<? extends @Nullable Color> getSegmentColors() {
+        return segmentColors.get();
+    }
+
+    public final void setSegmentColors(@Nullable IntFunction<? extends @Nullable Color> value) {
+        segmentColors.set(value);
     }
 
     public final BooleanProperty animatedProperty() {

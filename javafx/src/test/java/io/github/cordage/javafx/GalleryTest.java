@@ -3,6 +3,7 @@ package io.github.cordage.javafx;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.Rope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -76,6 +77,42 @@ class GalleryTest {
             });
         }
         draw("gallery-slack", 745, 200);
+    }
+
+    @Test
+    @Tag("D8")
+    void segmentColors() {
+        Color[] bands = {Color.web("#f2c14e"), Color.web("#f2c14e"), Color.web("#333333")};
+        hang(40, 50, 200, 70, "bands", rope -> rope.setSegmentColors(i -> bands[i % bands.length]));
+        hang(240, 50, 400, 70, "charged by half", rope -> {
+            rope.setColor(Color.web("#8c9098"));
+            rope.setSegmentColors(i -> i < 10 ? Color.LIMEGREEN : null);
+        });
+        hang(440, 50, 600, 70, "by tension", rope -> {
+            Color[] scale = new Color[64];
+            for (int i = 0; i < scale.length; i++) {
+                scale[i] = Color.web("#2b6cb0").interpolate(Color.web("#f6ad55"), i / 63.0);
+            }
+            Rope hanging = rope.uiRope().rope();
+            rope.setSegmentColors(i -> {
+                double share = (hanging.tension(i) / hanging.tension(0) - 0.4) / 0.6;
+                return scale[(int) Math.max(0, Math.min(63, 63 * share))];
+            });
+        });
+        hang(640, 50, 800, 70, "rainbow, thick", rope -> {
+            Color[] hues = new Color[19];
+            for (int i = 0; i < hues.length; i++) {
+                hues[i] = Color.hsb(15 * i, 0.75, 0.95);
+            }
+            rope.setSegmentColors(i -> hues[i]);
+            rope.setThickness(16);
+        });
+        for (RopeNode rope : ropes) {
+            rope.setThickness(Math.max(8, rope.getThickness()));
+            rope.setSlack(1.3);
+            rope.setDampingFactor(0.7);
+        }
+        draw("gallery-segments", 840, 180);
     }
 
     @Test
