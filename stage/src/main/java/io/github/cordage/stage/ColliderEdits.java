@@ -3,6 +3,8 @@ package io.github.cordage.stage;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
+import io.github.cordage.Pin;
+import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import java.util.Locale;
 
@@ -35,9 +37,15 @@ public final class ColliderEdits {
         if (collider != null) {
             session.remember(null);
             ColliderTies ties = session.scene().colliderTies();
-            session.change(world -> {
-                ties.release(collider);
-                world.colliders().remove(collider);
+            session.here(() -> {
+                TieNotes notes = new TieNotes(session);
+                for (Pin pin : ties.release(collider)) {
+                    Rope rope = session.world().rope(pin.rope().id());
+                    if (rope != null) {
+                        notes.untied(rope, pin.node());
+                    }
+                }
+                session.world().colliders().remove(collider);
             });
             session.scene().colliders().remove(placed);
             session.setUp().colliders().remove(placed.def());

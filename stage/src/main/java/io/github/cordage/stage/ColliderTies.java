@@ -180,7 +180,7 @@ final class ColliderTies {
     }
 
     /** A point of the world in the axes of a collider [m]. */
-    private static double[] local(Collider collider, double[] at) {
+    static double[] local(Collider collider, double[] at) {
         double[] q = new double[4];
         collider.copyOrientation(q, 0);
         double x = at[0] - collider.x();
@@ -197,6 +197,23 @@ final class ColliderTies {
         };
     }
 
+    /**
+     * A node on a collider.
+     *
+     * @param place of the node on the collider, in its axes [m]
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    record OnCollider(Collider collider, double[] place) {}
+
+    /** The collider that a pin ties a node to; null for none. */
+    @Nullable OnCollider of(Pin pin) {
+        return ties.stream()
+                .filter(tie -> tie.pin == pin && tie.holds())
+                .map(tie -> new OnCollider(tie.collider, tie.place))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Whether a pin ties a node to a collider. */
     boolean holds(Pin pin) {
         return ties.stream().anyMatch(tie -> tie.pin == pin && tie.holds());
@@ -211,14 +228,22 @@ final class ColliderTies {
         }
     }
 
-    /** Releases the nodes on a collider that is about to go. */
-    void release(Collider collider) {
+    /** The pins of all nodes on colliders. */
+    List<Pin> pins() {
+        return ties.stream().filter(Tie::holds).map(tie -> tie.pin).toList();
+    }
+
+    /** Releases the nodes on a collider that is about to go; returns their pins. */
+    List<Pin> release(Collider collider) {
+        List<Pin> released = new ArrayList<>();
         for (Tie tie : ties) {
             if (tie.collider == collider && tie.pin.isHolding()) {
                 tie.pin.release();
+                released.add(tie.pin);
             }
         }
         ties.removeIf(tie -> !tie.holds());
+        return released;
     }
 
     List<Saved> save() {

@@ -62,22 +62,20 @@ public final class LiveScene {
         this.news = news;
         checkSize(setUp);
         initialRopes = setUp.initialRopes();
-        RopeWorld world = new RopeWorld(setUp.world());
+        LaidScene laid = LaidScene.of(setUp);
+        RopeWorld world = laid.world();
         stepLength = world.stepLength();
-        for (ColliderDef def : setUp.colliders()) {
-            PlacedCollider placed = new PlacedCollider(def);
-            placed.isNow(world.colliders().add(def));
+        for (int i = 0; i < setUp.colliders().size(); i++) {
+            PlacedCollider placed = new PlacedCollider(setUp.colliders().get(i));
+            placed.isNow(laid.colliders().get(i));
             colliders.add(placed);
         }
-        setUp.bodies().forEach(world.bodies()::add);
-        Map<String, Rope> ropes = new HashMap<>();
-        for (RopeDef def : setUp.ropes()) {
-            Rope rope = world.add(def);
-            ropes.put(def.name(), rope);
+        for (int i = 0; i < setUp.ropes().size(); i++) {
+            RopeDef def = setUp.ropes().get(i);
+            Rope rope = laid.ropes().get(i);
             setDef(rope.id(), def, rope.length());
             initialRopes.add(def, rope.segmentCount() > 0 ? rope.restLength(0) : Double.NaN);
         }
-        setUp.junctions().forEach(junction -> junction.tie(world, ropes));
         if (setUp.equilibrium()) {
             world.settle();
         }

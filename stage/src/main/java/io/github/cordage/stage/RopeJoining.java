@@ -22,7 +22,8 @@ final class RopeJoining {
 
     /**
      * Joins an end of a rope to that of another, which becomes part of it. Ends that touch become one node; others are joined by
-     * new segments, as long as those of the rope, so that nothing moves at once.
+     * new segments, as long as those of the rope, so that nothing moves at once. In the set-up, ends that become one node are tied to each
+     * other; the user is told.
      *
      * @throws IllegalArgumentException if the two cannot be one rope; nothing has changed then
      */
@@ -33,15 +34,22 @@ final class RopeJoining {
                     RopeWorld world = session.world();
                     // A copy is tried first, because a refusal halfway would leave a part of the segments.
                     join(RopeWorld.load(world.save()), rope, node, other, otherNode);
-                    join(world, rope, node, other, otherNode);
+                    TieNotes.Splice splice =
+                            new TieNotes(session).splice(world.rope(rope), node, world.rope(other), otherNode);
+                    if (join(world, rope, node, other, otherNode)) {
+                        splice.note();
+                    } else {
+                        splice.tell();
+                    }
                 }));
     }
 
-    private static void join(RopeWorld world, int id, int node, int otherId, int otherNode) {
+    /** Returns whether the ends became one node. */
+    private static boolean join(RopeWorld world, int id, int node, int otherId, int otherNode) {
         Rope rope = world.rope(id);
         Rope other = world.rope(otherId);
         if (rope == null || other == null) {
-            return;
+            return false;
         }
         if (rope == other) {
             throw new IllegalArgumentException(
@@ -49,10 +57,10 @@ final class RopeJoining {
         }
         RopeEnd end = node == 0 ? RopeEnd.START : RopeEnd.END;
         RopeEnd otherEnd = otherNode == 0 ? RopeEnd.START : RopeEnd.END;
-        join(world, rope, end, other, otherEnd);
+        return join(world, rope, end, other, otherEnd);
     }
 
-    private static void join(RopeWorld world, Rope rope, RopeEnd end, Rope other, RopeEnd otherEnd) {
+    private static boolean join(RopeWorld world, Rope rope, RopeEnd end, Rope other, RopeEnd otherEnd) {
         int from = index(rope, end);
         int to = index(other, otherEnd);
         double[] way = {other.x(to) - rope.x(from), other.y(to) - rope.y(from), other.z(to) - rope.z(from)};
@@ -61,7 +69,7 @@ final class RopeJoining {
         boolean arePinned = rope.isPinned(from) && other.isPinned(to);
         if (gap <= TOUCHING * segment && !arePinned) {
             rope.splice(end, other, otherEnd);
-            return;
+            return true;
         }
         int segments = segment > 0 ? (int) Math.max(1, Math.min(Integer.MAX_VALUE - 1, Math.rint(gap / segment))) : 1;
         double length = Math.max(gap, LEAST * segment) / segments;
@@ -82,6 +90,7 @@ final class RopeJoining {
             rope.join(end, between, RopeEnd.START, length);
         }
         rope.join(end, other, otherEnd, length);
+        return false;
     }
 
     private static int index(Rope rope, RopeEnd end) {

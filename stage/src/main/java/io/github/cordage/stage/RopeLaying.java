@@ -4,6 +4,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.scene.SceneBudget;
+import java.util.Arrays;
 
 /** Lays new ropes in a session, whose ends hold on to what is there. */
 final class RopeLaying {
@@ -14,9 +15,8 @@ final class RopeLaying {
     }
 
     /**
-     * Lays a rope between two points of the picture [pixels]. Its ends hold on to the ropes, bodies and colliders there, until the
-     * scene starts over; from then on, what was on a collider is pinned in place. If nothing is there, its start is pinned in place, and
-     * its end is free.
+     * Lays a rope between two points of the picture [pixels]. Its ends hold on to the ropes, bodies and colliders there, also in the set-up as
+     * far as scenes can say it. If nothing is there, its start is pinned in place, and its end is free.
      *
      * @param start what is at its start
      * @param end what is at its end
@@ -33,21 +33,34 @@ final class RopeLaying {
                     "nodes of all ropes together must be at most " + most + ", would be " + nodes);
         }
         def.name(setUp.freeRopeName(session.newRope().material().title() + " "));
-        if (!start.isThing() || start.collider() != null) {
+        if (!start.isThing()) {
             def.pin(0);
-        }
-        if (end.collider() != null) {
-            def.pin(-1);
         }
         LiveScene scene = session.scene();
         session.act(
                 null,
                 () -> session.here(() -> {
                     Rope laid = add(scene, def, start, end);
-                    setUp.add(def);
-                    scene.setDef(laid, def);
-                    session.setEdited();
+                    note(laid, def, start, end);
                 }));
+    }
+
+    /** Adds the rope to the set-up, from which the scene starts over. */
+    private void note(Rope laid, RopeDef def, Anchor start, Anchor end) {
+        TieNotes notes = new TieNotes(session);
+        double[] from = notes.start(start);
+        double[] to = end.isThing() ? notes.start(end) : end.at().clone();
+        for (int axis = 0; axis < to.length && !end.isThing(); axis++) {
+            to[axis] += from[axis] - start.at()[axis];
+        }
+        session.setUp().add(def);
+        session.scene().setDef(laid, def);
+        session.setEdited();
+        notes.tied(laid, 0, start);
+        notes.tied(laid, laid.nodeCount() - 1, end);
+        if (!Arrays.equals(from, start.at()) || !Arrays.equals(to, end.at())) {
+            notes.layOut(laid, from, to);
+        }
     }
 
     private static Rope add(LiveScene scene, RopeDef def, Anchor start, Anchor end) {

@@ -4,7 +4,7 @@ import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 
-/** Ties nodes of a session's ropes to ropes, bodies and colliders, and unties them. Ties last until the scene starts over. */
+/** Ties nodes of a session's ropes to ropes, bodies and colliders, and unties them. The set-up follows as far as scenes can say it. */
 final class RopeTying {
     private final Session session;
 
@@ -27,6 +27,7 @@ final class RopeTying {
                     Rope there = session.world().rope(rope);
                     if (there != null && node < there.nodeCount()) {
                         to.hold(scene, there, node);
+                        new TieNotes(session).tied(there, node, to);
                     }
                 }));
     }
@@ -41,6 +42,7 @@ final class RopeTying {
                     Rope there = session.world().rope(id);
                     if (there != null && node < there.nodeCount()) {
                         untie(scene, there, node);
+                        new TieNotes(session).untied(there, node);
                     }
                 }));
     }

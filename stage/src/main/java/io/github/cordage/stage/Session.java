@@ -84,7 +84,10 @@ public final class Session implements Shown, AutoCloseable {
 
     /** Starts over as part of an action; otherwise as {@link #restart}. */
     void startOver() {
-        here(() -> replace(new LiveScene(setUp, worlds, news)));
+        here(() -> {
+            new ColliderStarts(setUp, scene).refresh();
+            replace(new LiveScene(setUp, worlds, news));
+        });
     }
 
     /**
@@ -113,6 +116,11 @@ public final class Session implements Shown, AutoCloseable {
             history.add(memento());
         }
         return begins;
+    }
+
+    /** Tells the user something. */
+    void tell(Notice.Kind kind, String text) {
+        news.accept(new Notice(kind, text));
     }
 
     /** Forgets the action that was begun last, because it has changed nothing. */
@@ -391,6 +399,7 @@ public final class Session implements Shown, AutoCloseable {
             throw new IllegalArgumentException("only a whole rope can be laid out again, this is a piece of one");
         }
         here(() -> {
+            new ColliderStarts(setUp, scene).refresh();
             RopeDef before = setUp.ropes().get(index);
             RopeDef changed = before.copy();
             edit.accept(changed);
@@ -464,7 +473,10 @@ public final class Session implements Shown, AutoCloseable {
      */
     public Scene edited() {
         requireWritable();
-        return setUp.toScene();
+        return here(() -> {
+            new ColliderStarts(setUp, scene).refresh();
+            return setUp.toScene();
+        });
     }
 
     /** The current state as a scene at rest: ropes lie along their nodes, pinned where they are pinned now. */

@@ -196,6 +196,14 @@ public final class SetUp {
 
     /** Pins a node of a rope at its place in the initial shape, or removes the pin. */
     void setPinned(int rope, int node, boolean pinned) {
+        setPin(rope, node, pinned ? new PinDef(node) : null);
+        if (!pinned) {
+            unlink(ropes.get(rope), node);
+        }
+    }
+
+    /** Pins a node of a rope as a definition says, in place of any other pin of it; null for no pin. */
+    void setPin(int rope, int node, @Nullable PinDef wanted) {
         RopeDef def = ropes.get(rope).copy();
         int count = def.nodeCount();
         List<PinDef> pins = def.pins();
@@ -205,10 +213,42 @@ public final class SetUp {
                 def.pin(pin);
             }
         }
-        if (pinned) {
-            def.pin(node);
+        if (wanted != null) {
+            def.pin(wanted);
         }
         ropes.set(rope, def);
+    }
+
+    /** Ties two nodes of ropes, which are not tied to each other yet. */
+    void link(RopeDef ropeA, int nodeA, RopeDef ropeB, int nodeB) {
+        junctions.add(new SceneJunction(ropeA.name(), nodeA, ropeB.name(), nodeB));
+    }
+
+    /** Unties a node of a rope from all others; these stay tied to each other. */
+    private void unlink(RopeDef rope, int node) {
+        List<SceneJunction> left = new ArrayList<>();
+        SceneJunction last = null;
+        for (SceneJunction each : junctions) {
+            boolean isA = is(each.ropeA(), each.nodeA(), rope, node);
+            if (!isA && !is(each.ropeB(), each.nodeB(), rope, node)) {
+                left.add(each);
+                continue;
+            }
+            // With its own node at the first place, where that of the next tie takes it.
+            SceneJunction its =
+                    isA ? new SceneJunction(each.ropeB(), each.nodeB(), rope.name(), node, each.breakForce()) : each;
+            if (last != null) {
+                double force = Math.min(last.breakForce(), its.breakForce());
+                left.add(new SceneJunction(last.ropeA(), last.nodeA(), its.ropeA(), its.nodeA(), force));
+            }
+            last = its;
+        }
+        junctions.clear();
+        junctions.addAll(left);
+    }
+
+    private static boolean is(String name, int index, RopeDef rope, int node) {
+        return name.equals(rope.name()) && (index < 0 ? index + rope.nodeCount() : index) == node;
     }
 
     /** The edited scene, as large as it is with the bodies of another engine. */

@@ -27,7 +27,14 @@ import org.junit.jupiter.api.Test;
 @Tag("D9")
 class ForeignBodiesTest {
     private final List<String> done = new ArrayList<>();
+    /** Without those about what cannot be saved. */
     private final List<Notice> notices = new ArrayList<>();
+
+    private final List<Notice> unsaved = new ArrayList<>();
+
+    private void hear(Notice notice) {
+        (notice.text().contains("until the scene starts over") ? unsaved : notices).add(notice);
+    }
 
     /** Where the disc was. */
     private record Place(double x, double y) implements ForeignBodies.State {
@@ -174,7 +181,7 @@ class ForeignBodiesTest {
         }
     }
 
-    private final Session session = new Session(new Origin(), notices::add);
+    private final Session session = new Session(new Origin(), this::hear);
 
     @Test
     void theyAreShownPulledAndDisposedOf() {
@@ -184,7 +191,7 @@ class ForeignBodiesTest {
         double[] right = camera.project(new double[] {10, 0, 0});
         assertTrue(right[0] < 800, "the camera shows the extent, to " + right[0]);
         assertEquals(1, session.forms().size());
-        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
         double[] from = camera.project(new double[] {3.2, 1.1, 0});
         double[] to = camera.project(new double[] {5, 2, 0});
         pointer.press(from[0], from[1], Pointer.Button.LEFT);
@@ -207,7 +214,7 @@ class ForeignBodiesTest {
     void theyGoBackToWhereTheyWereBeforeAnAction() {
         CameraRig rig = new CameraRig(session);
         rig.place(0, 0, 800, 600, 800, 600);
-        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
         double[] xy = rig.camera().project(new double[] {3, 1, 0, 5, 2, 0});
         pointer.press(xy[0], xy[1], Pointer.Button.LEFT);
         pointer.move(xy[2], xy[3]);
@@ -230,7 +237,7 @@ class ForeignBodiesTest {
     void ropesAreTiedToThemAndUntied() {
         CameraRig rig = new CameraRig(session);
         rig.place(0, 0, 800, 600, 800, 600);
-        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
         pointer.setTool(Tool.TIE);
         double[] xyz = session.positions(session.ropes().get(0));
         double[] node = {xyz[30], xyz[31], 0};
@@ -247,6 +254,8 @@ class ForeignBodiesTest {
         pointer.press(from[0], from[1], Pointer.Button.LEFT);
         pointer.release(from[0], from[1], Pointer.Button.LEFT);
         assertEquals("untie 10", done.get(4));
+        assertEquals(1, unsaved.size());
+        assertTrue(unsaved.get(0).text().contains("bodies of another engine"), unsaved.toString());
         assertEquals(List.of(), notices);
     }
 
@@ -263,7 +272,7 @@ class ForeignBodiesTest {
     void aNodeOnABodyIsTiedToNothingElse() {
         CameraRig rig = new CameraRig(session);
         rig.place(0, 0, 800, 600, 800, 600);
-        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
         PlacedCollider wheel =
                 new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(0.4)).position(-3, -3));
         double[] xyz = session.positions(session.ropes().get(0));
@@ -288,7 +297,7 @@ class ForeignBodiesTest {
     void aRopeThatIsLaidFromANodeOnABodyIsTiedToTheBodyToo() {
         CameraRig rig = new CameraRig(session);
         rig.place(0, 0, 800, 600, 800, 600);
-        Pointer pointer = new Pointer(session, rig, notices::add, rope -> {});
+        Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
         double[] xyz = session.positions(session.ropes().get(0));
         drag(pointer, Tool.TIE, rig, xyz[30], xyz[31], 3.2, 1.1);
         drag(pointer, Tool.ROPE, rig, xyz[30], xyz[31], -4, -4);

@@ -3,6 +3,7 @@ package io.github.cordage.stage;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
@@ -21,10 +22,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Two ropes that the mouse makes one. */
 @Tag("D9")
 class SplicingTest {
+    /** Without those about what cannot be saved. */
     private final List<Notice> notices = new ArrayList<>();
+
+    private final List<Notice> unsaved = new ArrayList<>();
+
+    private void hear(Notice notice) {
+        (notice.text().contains("until the scene starts over") ? unsaved : notices).add(notice);
+    }
+
     private Session session = session(1, left().straight(-3, 1, 1, 0));
     private CameraRig rig = placed();
-    private Pointer pointer = new Pointer(session, rig, notices::add, chosen -> {});
+    private Pointer pointer = new Pointer(session, rig, this::hear, chosen -> {});
 
     private static RopeDef left() {
         return new RopeDef().name("steel left").nodes(11).segmentLength(0.2).nodeMass(0.3);
@@ -34,7 +43,7 @@ class SplicingTest {
     private Session session(double x, RopeDef left) {
         RopeDef right = left.copy().clearPins().name("right").straight(x, 1, 1, 0);
         Scene scene = new Scene("two", new WorldDef().gravity(0, 0), 1, List.of(left, right), List.of(), List.of());
-        return new Session(new GivenScene("two", scene), notices::add);
+        return new Session(new GivenScene("two", scene), this::hear);
     }
 
     private CameraRig placed() {
@@ -46,7 +55,7 @@ class SplicingTest {
     private void use(Session other) {
         session = other;
         rig = placed();
-        pointer = new Pointer(session, rig, notices::add, chosen -> {});
+        pointer = new Pointer(session, rig, this::hear, chosen -> {});
     }
 
     private Rope rope(int index) {
@@ -161,5 +170,30 @@ class SplicingTest {
         assertEquals(Notice.Kind.TROUBLE, notices.get(0).kind(), "a knot needs the direct solver");
         assertEquals(before, session.world().stateHash());
         assertEquals(3, session.ropes().size());
+    }
+
+    @Test
+    void endsThatBecomeOneNodeAreTiedInTheSetUp() {
+        use(session(-0.95, left().straight(-3, 1, 1, 0)));
+        splice(rope(0), 10, rope(1), 0);
+        assertEquals(1, session.world().ropes().size());
+        assertEquals(1, unsaved.size());
+        assertTrue(unsaved.get(0).text().contains("with their ends tied"), unsaved.toString());
+        assertEquals(1, session.edited().junctions().size());
+        session.restart();
+        assertEquals(2, session.world().ropes().size());
+        assertNotNull(session.world().junctions().at(rope(1), 0));
+        session.undo();
+        session.undo();
+        assertEquals(0, session.edited().junctions().size());
+    }
+
+    @Test
+    void aGapThatWasFilledIsSaidNotToBeSaved() {
+        splice(rope(0), 10, rope(1), 0);
+        assertEquals(1, unsaved.size());
+        assertTrue(unsaved.get(0).text().contains("that of the start has not"), unsaved.toString());
+        assertEquals(0, session.edited().junctions().size());
+        assertEquals(1, session.moment().ropes().size(), "that of the moment has it");
     }
 }
