@@ -259,7 +259,8 @@ public final class RopeSettings {
                 () -> value(RopeValues::segmentLength),
                 RopeDef::segmentLength,
                 "Rest length of a segment; the scene starts over");
-        double first = initial.segmentLength();
+        // Segments that are fitted to the points of a rope are a little longer or shorter than those asked for.
+        double first = initial.def().segmentLength().orElse(initial.segmentLength());
         return List.of(
                 inScene(
                         relaid(
