@@ -31,7 +31,6 @@ class CableSegmentColorsTest {
     private static final int WIDTH = 400;
     private static final int HEIGHT = 300;
     private static final List<Color> PALETTE = List.of(Color.RED, Color.LIME, Color.BLUE);
-    private static final IntFunction<Color> STRIPES = i -> PALETTE.get(i % PALETTE.size());
 
     /** Mean difference of a channel, as the curve is divided at other places. */
     private static final double DIVISION = 0.004;
@@ -40,6 +39,10 @@ class CableSegmentColorsTest {
     private final Pane root = new Pane(rope);
     private Stage stage = Fx.call(Stage::new);
     private Scene scene = Fx.call(() -> new Scene(new Group()));
+
+    private static Color stripes(int segment) {
+        return PALETTE.get(segment % PALETTE.size());
+    }
 
     @BeforeAll
     static void startToolkit() {
@@ -113,13 +116,13 @@ class CableSegmentColorsTest {
         for (int i = 0; i < rope.uiRope().sectionCount(); i++) {
             int x = (int) middle(i, rope.uiRope()::x);
             int y = (int) middle(i, rope.uiRope()::y);
-            assertEquals(STRIPES.apply(i), hue(pixels.getColor(x, y)), "segment " + i);
+            assertEquals(stripes(i), hue(pixels.getColor(x, y)), "segment " + i);
         }
     }
 
     @Test
     void eachSegmentHasItsColour() {
-        color(STRIPES);
+        color(CableSegmentColorsTest::stripes);
         for (int nodes : new int[] {20, 2, 3, 4}) {
             Fx.run(() -> rope.setNodeCount(nodes));
             PixelReader image = picture();
@@ -137,7 +140,7 @@ class CableSegmentColorsTest {
     /** Between two segments, nothing shows through: no paper, no shadow. */
     @Test
     void segmentsAreJoinedWithoutGaps() {
-        color(STRIPES);
+        color(CableSegmentColorsTest::stripes);
         // What shines through adds to all channels, as light would.
         Fx.run(() -> stroke("rope-shine").setStyle("-fx-stroke: transparent"));
         for (boolean image : new boolean[] {true, false}) {
@@ -225,7 +228,7 @@ class CableSegmentColorsTest {
 
     @Test
     void strokesWithAStyleOfTheirOwnKeepIt() {
-        color(STRIPES);
+        color(CableSegmentColorsTest::stripes);
         Fx.run(() -> stroke("rope-body").setStyle("-fx-stroke: white"));
         for (boolean image : new boolean[] {true, false}) {
             if (!image) {
@@ -246,7 +249,7 @@ class CableSegmentColorsTest {
         long taken = Fx.call(() -> {
             com.sun.management.ThreadMXBean threads =
                     (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-            SegmentShades shades = new SegmentShades(19, STRIPES, Color.TEAL);
+            SegmentShades shades = new SegmentShades(19, CableSegmentColorsTest::stripes, Color.TEAL);
             List<CableStroke> strokes =
                     List.of(new CableStroke(Color.DARKRED, 5, 0, 0), new CableStroke(Color.RED, 3, 0, 0));
             CableTint tint = CableTint.of(strokes, 0, 1);
@@ -275,12 +278,12 @@ class CableSegmentColorsTest {
         Fx.run(() -> rope.setColor(Color.TEAL));
         asPaths();
         PixelReader whole = picture();
-        color(STRIPES);
+        color(CableSegmentColorsTest::stripes);
         assertTrue(difference(whole, picture()) > 0.01);
         Fx.run(() -> rope.setVisible(true));
         color(null);
         assertEquals(0, difference(whole, picture()));
-        color(STRIPES);
+        color(CableSegmentColorsTest::stripes);
         Fx.run(() -> stroke("rope-shine").getTransforms().clear());
         PixelReader image = picture();
         assertTrue(isImage());
