@@ -133,6 +133,13 @@ public final class Camera {
         }
     }
 
+    /** Whether a point lies within the extent of all that was included. */
+    boolean sees(double[] xyz) {
+        Box point = new Box();
+        point.include(u(xyz[0], xyz[2]), v(xyz[0], xyz[1], xyz[2]), 0);
+        return point.isWithin(extent);
+    }
+
     /** Adds the position of a collider at a time; planes are infinite and do not count. */
     void meet(int index, PlacedForm form) {
         double[] xyz = form.xyz();

@@ -70,6 +70,7 @@ public final class CameraFitting {
     public void run(StepCheck check) {
         film.advanceTo(times[next], check);
         see(film.ropes(), film.alpha(), times[next]);
+        film.bodies().forEach(this::includeBody);
         for (int i = 0; i < scene.colliders().size(); i++) {
             if (next == 0 || film.isMoving(i)) {
                 PlacedForm form = film.form(i);
@@ -101,6 +102,32 @@ public final class CameraFitting {
                 includeBall(rope, rope.nodeCount() - 1, Arrays.copyOfRange(xyz, xyz.length - 3, xyz.length));
             }
         }
+    }
+
+    /** Includes a body at the start, and later if its middle is among what was seen: a body that is lost is not followed. */
+    private void includeBody(PlacedBody body) {
+        double[] middle = new double[3];
+        body.put(middle, 0, 0, 0, 0);
+        if (next > 0 && !front.sees(middle)) {
+            return;
+        }
+        double[] size = body.size();
+        double radius = size.length == 1 ? size[0] : 0;
+        double[] corners = size.length < 2 ? middle : corners(body, size);
+        inPlane &= isInPlane(middle);
+        front.include(corners, radius);
+        above.include(corners, radius);
+    }
+
+    private static double[] corners(PlacedBody body, double[] size) {
+        double depth = size.length > 2 ? size[2] / 2 : 0;
+        double[] corners = new double[3 * 8];
+        for (int i = 0; i < 8; i++) {
+            double x = (i & 1) == 0 ? -size[0] / 2 : size[0] / 2;
+            double y = (i & 2) == 0 ? -size[1] / 2 : size[1] / 2;
+            body.put(corners, i, x, y, (i & 4) == 0 ? -depth : depth);
+        }
+        return corners;
     }
 
     private void includeBall(RopeView rope, int node, double[] xyz) {
