@@ -157,6 +157,45 @@ class EarlyCopiesTest {
     }
 
     @Test
+    void whatWasTakenIsNotWrittenTo() {
+        fill(world);
+        copies.take(world);
+        copies.beginTake(world);
+        copies.take(world);
+        world.step();
+        assertEquals(0, countCopied(world, copies));
+        copies.take(world);
+        copies.beginTake(world);
+        new RopeCopies().take(world);
+        world.step();
+        assertEquals(0, countCopied(world, copies), "others were taken");
+        copies.beginTake(world);
+        new RopeCopies().beginTake(world);
+        world.step();
+        assertEquals(0, countCopied(world, copies), "others were begun");
+    }
+
+    /** Mass moves along a rope that bends over a corner, in steps that this copy has not seen. */
+    @Test
+    void massesThatHaveMovedAreShown() {
+        world.colliders().add(new ColliderDef(ColliderShape.box(0.5, 0.5)).position(0, 0));
+        Rope rope = world.add(new RopeDef().nodes(12).straight(-0.2, 0.55, 1, 0));
+        double[] before = new double[12];
+        double[] now = new double[12];
+        rope.copyMasses(before, 0);
+        copies.take(world);
+        for (int i = 0; i < 400; i++) {
+            world.step();
+        }
+        rope.copyMasses(now, 0);
+        assertEquals(0, rope.bendCount(), "has slid off");
+        assertFalse(Arrays.equals(before, now), "mass has moved");
+        assertEquals(1, stepAndCount(world, copies));
+        copies.take(world);
+        assertSame(world, copies);
+    }
+
+    @Test
     void theSameStepAgainAfterARestoreIsShown() {
         fill(world);
         copies.take(world);
