@@ -39,7 +39,8 @@ import java.util.OptionalInt;
  * </table>
  *
  * <p>A hanging rope and one along points end at their last points. If the segment length that was set does not divide
- * their length, all segments are longer or shorter by the same factor. No shape starts stretched.
+ * their length, all segments are longer or shorter by the same factor; along points between which the rope turns back,
+ * the last one can have a length of its own. No shape starts stretched.
  */
 public final class RopeDef {
     /** Default number of nodes. */

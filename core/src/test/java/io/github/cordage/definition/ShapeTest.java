@@ -8,10 +8,13 @@ import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;
+import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.memory.AllocationProbe;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -221,6 +224,43 @@ class ShapeTest {
             assertTrue(
                     rope.stats().worstStretch() < CHORDS,
                     "stretch " + rope.stats().worstStretch());
+        }
+    }
+
+    @Test
+    void alongClosedPointsHasTwoSegmentsAtLeast() {
+        Rope rope = laid(new RopeDef().segmentLength(2).along(0, 0, 0, 1, 0, 0, 0, 0, 0));
+        assertEquals(2, rope.segmentCount());
+        assertAt(rope, 1, 1, 0, 0);
+        assertAt(rope, 2, 0, 0, 0);
+    }
+
+    /** Whether a definition may be read at all depends on it, and it may have millions of nodes. */
+    @Test
+    void nodesOfRopesAlongPointsAreForeseenWithoutLayingThem() {
+        RopeDef def = new RopeDef()
+                .segmentLength(1e-6)
+                .along(0, 0, 0, 9, 0, 0, 9, 0.1, 0)
+                .massPerMetre(1);
+        assertEquals(9_100_001, def.mostNodes(10));
+        long bytes = AllocationProbe.leastBytes(() -> def.mostNodes(10), 1);
+        assertTrue(bytes < 10_000, () -> bytes + " bytes");
+    }
+
+    @Test
+    void winchesOfRopesAlongPointsPayOutNoMoreNodesThanForeseen() {
+        for (double segment = 0.2; segment < 0.9; segment += 0.05) {
+            RopeDef def = new RopeDef()
+                    .segmentLength(segment)
+                    .along(0, 0, 0, 1, 0, 0, 0, 0.1, 0, 1, 0.2, 0)
+                    .pin(0)
+                    .winch(new WinchDef(RopeEnd.START, 1).until(4));
+            RopeWorld world = new RopeWorld();
+            Rope rope = world.add(def);
+            while (world.time() < 4) {
+                world.step();
+            }
+            assertTrue(rope.nodeCount() <= def.mostNodes(4), () -> rope.nodeCount() + " > " + def.mostNodes(4));
         }
     }
 

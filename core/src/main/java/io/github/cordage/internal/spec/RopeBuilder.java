@@ -189,7 +189,9 @@ public final class RopeBuilder {
         }
         double length = hanging ? ((RopeShape.Hanging) spec.shape).length() : wayLength(spec);
         double segmentLength = spec.segmentLength();
-        double segments = Math.max(1, Math.rint(length / segmentLength));
+        // One segment cannot come back to where it begins.
+        boolean isClosed = spec.shape instanceof RopeShape.Along along && RopeShapes.isClosed(along.points());
+        double segments = Math.max(isClosed ? 2 : 1, Math.rint(length / segmentLength));
         if (segments >= Limits.NODES) {
             throw new IllegalArgumentException("segmentLength must divide the length of " + length
                     + " m into fewer than " + Limits.NODES + " segments, was " + segmentLength);
@@ -242,7 +244,10 @@ public final class RopeBuilder {
     /** Most nodes that a rope can have until a world time [s]; see {@code RopeDef.mostNodes}. */
     public static long mostNodes(RopeSpec spec, double duration) {
         int nodes = nodeCount(spec);
-        double length = startLength(spec, nodes);
+        // Fitting segments takes a while, for definitions that may be refused for their nodes.
+        double length = isFitted(spec)
+                ? (nodes - 1) * RopeShapes.leastFittedSegment(way(spec, makeRings(spec, 0)), nodes - 1)
+                : startLength(spec, nodes);
         double more = nodes > 1 ? paidOut(spec, duration, length, length / (nodes - 1)) : 0;
         return nodes + spec.reserve() + MadeNodes.most(spec) + (long) Math.min(Limits.NODES, more);
     }
@@ -251,11 +256,13 @@ public final class RopeBuilder {
         if (spec.shape instanceof RopeShape.Hanging h) {
             return h.length();
         }
-        if (spec.shape instanceof RopeShape.Along && spec.segmentLength() == 0) {
-            return wayLength(spec);
-        }
-        if (isFitted(spec)) {
-            return (nodes - 1) * layAlong(spec, way(spec, makeRings(spec, 0))).rest[0];
+        if (spec.shape instanceof RopeShape.Along along) {
+            if (spec.segmentLength() == 0 || (isFitted(spec) && !spec.rings.isEmpty())) {
+                return wayLength(spec);
+            }
+            if (isFitted(spec)) {
+                return (nodes - 1) * RopeShapes.fittedSegment(along.points(), nodes - 1, spec.segmentLength());
+            }
         }
         return (nodes - 1) * straightSegment(spec);
     }

@@ -82,29 +82,28 @@ public final class RopeShapes {
     /**
      * Lays equal segments along a polyline, each node exactly a rest length from the one before. Past the last point
      * the rope goes straight on.
-     *
-     * @return how far along the last leg the last node lies, as a fraction of the leg; negative if it lies on another leg
      */
-    public static double along(RopeState rope, double[] points, double segmentLength) {
+    public static void along(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
         int lastLeg = lastLeg(points);
         int leg = 0;
-        double share = 0;
         placeOnLeg(rope, 0, points, 0, 0);
         for (int i = 1; i < rope.count; i++) {
-            share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
+            double x = rope.x[i - 1];
+            double y = rope.y[i - 1];
+            double z = rope.z[i - 1];
+            double share = shareAtDistance(points, leg, x, y, z, segmentLength);
             while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
                 leg += 3;
-                share = shareAtDistance(points, leg, rope, i - 1, segmentLength);
+                share = shareAtDistance(points, leg, x, y, z, segmentLength);
             }
             placeOnLeg(rope, i, points, leg, share);
         }
-        return leg == lastLeg ? share : -1;
     }
 
     /**
-     * Lays equal segments along a polyline from its first point to its last, with nodes a rest length apart. The rest
-     * length is the given one if that leads to the last point, and otherwise found by bisection.
+     * Lays equal segments along a polyline from its first point to its last, with nodes a {@linkplain #fittedSegment
+     * fitting rest length} apart.
      *
      * <p>Where the polyline turns back on itself, the reach of equal segments can jump over its last point. Then the last
      * segment has another rest length than the others.
@@ -113,24 +112,79 @@ public final class RopeShapes {
      */
     public static void fitAlong(RopeState rope, double[] points, double segmentLength) {
         int last = rope.count - 1;
-        if (Math.abs(along(rope, points, segmentLength) - 1) <= ROUNDING) {
-            return;
+        double rest = fittedSegment(points, last, segmentLength);
+        along(rope, points, rest);
+        if (rest != segmentLength) {
+            placeOnLeg(rope, last, points, points.length - 6, 1);
+            rope.rest[last - 1] = rope.segmentLength(last - 1);
         }
-        // Chords are at most as long as the way between their ends, so that these reach the last point or lie beyond
-        // it.
-        double high = polylineLength(points) / last;
+    }
+
+    /**
+     * The rest length with which equal segments lead from the first point of a polyline to its last [m]: the given one if
+     * it does, otherwise one that is found by bisection.
+     *
+     * @param segmentLength rest length to try first [m]
+     */
+    public static double fittedSegment(double[] points, int segments, double segmentLength) {
+        if (Math.abs(reach(points, segments, segmentLength) - 1) <= ROUNDING) {
+            return segmentLength;
+        }
+        if (segments == 1) {
+            return betweenEnds(points);
+        }
+        // Chords are at most as long as the way between their ends: these reach the last point or lie beyond it.
+        double high = polylineLength(points) / segments;
+        if (Math.abs(reach(points, segments, high) - 1) <= ROUNDING) {
+            return high;
+        }
         double low = 0;
         while (high - low > CLOSE * high) {
             double middle = (low + high) / 2;
-            if (along(rope, points, middle) < 1) {
+            if (reach(points, segments, middle) < 1) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        along(rope, points, low);
-        placeOnLeg(rope, last, points, points.length - 6, 1);
-        rope.rest[last - 1] = rope.segmentLength(last - 1);
+        return low;
+    }
+
+    /**
+     * A length that {@link #fittedSegment} does not fall below [m], without looking at each node. A chord spans at most twice
+     * its length of each leg beside the one on which it ends.
+     */
+    public static double leastFittedSegment(double[] points, int segments) {
+        return segments == 1
+                ? betweenEnds(points)
+                : polylineLength(points) / (segments + 2.0 * (points.length / 3 - 1));
+    }
+
+    private static double betweenEnds(double[] points) {
+        int end = points.length - 3;
+        double[] between = {points[end] - points[0], points[end + 1] - points[1], points[end + 2] - points[2]};
+        return length(between);
+    }
+
+    /** How far along the last leg equal chords lead, as a fraction of the leg; negative if they end on another leg. */
+    private static double reach(double[] points, int segments, double chord) {
+        int lastLeg = lastLeg(points);
+        int leg = 0;
+        double share = 0;
+        double x = points[0];
+        double y = points[1];
+        double z = points[2];
+        for (int i = 0; i < segments; i++) {
+            share = shareAtDistance(points, leg, x, y, z, chord);
+            while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
+                leg += 3;
+                share = shareAtDistance(points, leg, x, y, z, chord);
+            }
+            x = points[leg] + share * (points[leg + 3] - points[leg]);
+            y = points[leg + 1] + share * (points[leg + 4] - points[leg + 1]);
+            z = points[leg + 2] + share * (points[leg + 5] - points[leg + 2]);
+        }
+        return leg == lastLeg ? share : -1;
     }
 
     /**
@@ -189,6 +243,12 @@ public final class RopeShapes {
         return leg;
     }
 
+    /** Whether a polyline ends where it begins. */
+    public static boolean isClosed(double[] points) {
+        int end = points.length - 3;
+        return points[0] == points[end] && points[1] == points[end + 1] && points[2] == points[end + 2];
+    }
+
     /** Length of a polyline of x, y, z triples [m]. */
     public static double polylineLength(double[] points) {
         double sum = 0;
@@ -223,16 +283,16 @@ public final class RopeShapes {
     }
 
     /**
-     * Where the ray along a leg leaves the sphere of a radius around a node, as a fraction of the leg; NaN for a leg of
+     * Where the ray along a leg leaves the sphere of a radius around a place, as a fraction of the leg; NaN for a leg of
      * zero length.
      */
-    private static double shareAtDistance(double[] points, int leg, RopeState rope, int node, double radius) {
+    private static double shareAtDistance(double[] points, int leg, double x, double y, double z, double radius) {
         double ex = points[leg + 3] - points[leg];
         double ey = points[leg + 4] - points[leg + 1];
         double ez = points[leg + 5] - points[leg + 2];
-        double cx = points[leg] - rope.x[node];
-        double cy = points[leg + 1] - rope.y[node];
-        double cz = points[leg + 2] - rope.z[node];
+        double cx = points[leg] - x;
+        double cy = points[leg + 1] - y;
+        double cz = points[leg + 2] - z;
         double a = ex * ex + ey * ey + ez * ez;
         double b = ex * cx + ey * cy + ez * cz;
         double c = cx * cx + cy * cy + cz * cz - radius * radius;

@@ -231,4 +231,22 @@ class RopeShapesTest {
         assertArrayEquals(new double[] {0.3, 0, 0}, node(rope, 3), ROUNDING);
         assertArrayEquals(new double[] {0.3, 0.3, 0}, node(rope, 6), ROUNDING);
     }
+
+    /** What is foreseen before a rope is laid out. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void fittedSegmentsAreNeverShorterThanTheLeast(long seed) {
+        SeededRandom random = new SeededRandom(seed);
+        for (int round = 0; round < 200; round++) {
+            double[] points = new double[3 * (random.intBetween(2, 7))];
+            for (int i = 0; i < points.length; i++) {
+                points[i] = random.between(-1, 1);
+            }
+            int segments = random.intBetween(1, 12);
+            double fitted = RopeShapes.fittedSegment(
+                    points, segments, random.between(0.5, 1.5) * RopeShapes.polylineLength(points) / segments);
+            double least = RopeShapes.leastFittedSegment(points, segments);
+            assertTrue(fitted >= least, () -> fitted + " < " + least);
+        }
+    }
 }
