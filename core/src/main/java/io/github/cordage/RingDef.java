@@ -122,9 +122,8 @@ public final class RingDef {
     /**
      * Gives the ring a mass, as a trolley on a zip line or a block has. The ring can then move: gravity and wind act on
      * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of
-     * the
-     * rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring has no mass and is
-     * held.
+     * the rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring has
+     * no mass and is held.
      *
      * @param mass mass [kg], from 1e-9 to 1e12
      * @return this

@@ -501,8 +501,8 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Adds a ring, through which the segment nearest to it runs from now on. If the ring is beside the rope, the rope
-     * recovers its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and by
-     * the pull of its springs. {@link RingDef} describes awkward places.
+     * recovers its length: at {@link WorldDef#recoverySpeed} with the direct solver, at once with relaxation, and with
+     * springs as they pull it. {@link RingDef} describes awkward places.
      *
      * @param ring where the ring is, and how it moves
      * @return the ring

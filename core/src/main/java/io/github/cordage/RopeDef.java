@@ -256,8 +256,7 @@ public final class RopeDef {
     /**
      * Sets the mass of each meter of the rope. Every node gets the mass of a segment. A rope that hangs from its first
      * node therefore weighs its length times this value; a free one weighs one segment more. It takes the place of
-     * {@link #nodeMass}
-     * and {@link #mass}: the last of the three counts.
+     * {@link #nodeMass} and {@link #mass}: the last of the three counts.
      *
      * @param mass mass per meter of rest length [kg/m], from 1e-9 to 1e12 (default none). The mass that this gives a
      *     node must be from 1e-9 to 1e12 kg, and the rope must have at least 2 nodes, when it is added to a world
@@ -490,8 +489,7 @@ public final class RopeDef {
     /**
      * Makes the initial shape of the rope the one that it has when nothing acts on it, in place of a straight one.
      * Cannot be combined with a {@linkplain #naturalCurvature natural curvature} or twist. The rope has to have
-     * {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional
-     * stiffness}.
+     * {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness}.
      *
      * @param keeps whether it does (default false)
      * @return this

@@ -5,8 +5,8 @@ import java.util.Objects;
 
 /**
  * Defines what a winch at an end of a {@link RopeDef} does during a period of time. An end can have several of these:
- * where their periods overlap, the one that was added last applies. Outside of all periods the winch stands still. What
- * is set later on the {@link Winch} itself counts in all periods.
+ * where their periods overlap, the one that was added last applies. Outside of all periods the winch stands still.
+ * Limits that are set later on the {@link Winch} itself count in all periods; its speed or length ends them.
  *
  * @see Rope#winch
  */

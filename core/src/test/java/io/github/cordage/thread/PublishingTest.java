@@ -191,7 +191,7 @@ class PublishingTest {
                 () -> ball.moveTo(5, 5),
                 () -> world.bodies().add(new BodyDef().mass(1)),
                 () -> thread.post(() -> {}),
-                () -> thread.send(() -> rope.setMass(1, 3)),
+                () -> thread.send(() -> rope.setMass(1, 3)).join(),
                 world::settle,
                 world::step,
                 () -> world.update(0.005),

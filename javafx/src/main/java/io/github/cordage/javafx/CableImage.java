@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CableImage {
     /** Pixels that could be drawn in the time that an image takes beside its pixels. */
-    private static final int PIXELS_PER_IMAGE = 800;
+    private static final int PIXELS_PER_IMAGE = 500;
 
     /**
      * Shift of an image whose place is subject to rounding [px]. JavaFX takes the pixel at or before a place, which must not

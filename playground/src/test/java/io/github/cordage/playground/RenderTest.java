@@ -236,7 +236,7 @@ class RenderTest {
     }
 
     @Test
-    void everySceneShowsItsRopes() throws IOException {
+    void scenesShowTheirRopes() throws IOException {
         for (int i = 0; i < ShippedScenes.names().size(); i += LongForm.every(12, 2)) {
             String scene = ShippedScenes.names().get(i);
             assertTrue(bright(png(scene, "0.5", "--look", "segments")) > 300, scene);

@@ -238,7 +238,7 @@ class RopeShapesTest {
     void fittedSegmentsAreNeverShorterThanTheLeast(long seed) {
         SeededRandom random = new SeededRandom(seed);
         for (int round = 0; round < 200; round++) {
-            double[] points = new double[3 * (random.intBetween(2, 7))];
+            double[] points = new double[3 * random.intBetween(2, 7)];
             for (int i = 0; i < points.length; i++) {
                 points[i] = random.between(-1, 1);
             }
