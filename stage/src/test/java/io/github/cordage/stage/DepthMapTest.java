@@ -112,7 +112,7 @@ class DepthMapTest {
 
         boolean hidesRopeAt(double right) {
             double[] at = camera.project(point(0, right));
-            int pixel = (int) at[1] * SIZE + (int) at[0];
+            int pixel = SIZE * (int) at[1] + (int) at[0];
             return map.hidesRope(pixel);
         }
     }
