@@ -10,9 +10,9 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
-import io.github.cordage.stage.picture.Canvas;
 import io.github.cordage.stage.picture.DepthMap;
-import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.stage.picture.Look;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What hides ropes in pictures of space. */
 @Tag("D9")
@@ -28,29 +29,6 @@ class DepthMapTest {
 
     /** Half the size of the forms [m]. */
     private static final double HALF = 0.5;
-
-    /** A canvas that keeps nothing. */
-    private static final class Nothing implements Canvas {
-        @Override
-        public double unit() {
-            return 1;
-        }
-
-        @Override
-        public void fill(double[] xy, int color) {
-            // Not looked at.
-        }
-
-        @Override
-        public void line(double[] xy, double thickness, int color) {
-            // Not looked at.
-        }
-
-        @Override
-        public void disc(double x, double y, double radius, int color) {
-            // Not looked at.
-        }
-    }
 
     static Stream<ColliderShape> shapes() {
         double h = HALF;
@@ -87,7 +65,7 @@ class DepthMapTest {
             rope.straight(start[0], start[1], start[2], across[0], across[1], across[2]);
             Session session = session(shape, change.apply(rope));
             camera = camera(session);
-            map = new DepthMap(camera, new ScenePainter(new Nothing(), camera), session);
+            map = new DepthMap(camera, 1, session, Look.ROPE);
         }
 
         private double[] point(double towards, double right) {
@@ -99,9 +77,7 @@ class DepthMapTest {
         }
 
         private static Session session(ColliderShape shape, RopeDef rope) {
-            ColliderDef form = new ColliderDef(shape).name("form");
-            Scene scene = new Scene("form", new WorldDef(), 1, List.of(rope), List.of(), List.of(form), List.of());
-            return new Session(new GivenScene("form", scene), notice -> {});
+            return DepthMapTest.session(rope, List.of(new ColliderDef(shape).name("form")));
         }
 
         private static Camera camera(Session session) {
@@ -165,5 +141,59 @@ class DepthMapTest {
         Picture before = new Picture(
                 ColliderShape.sphere(HALF), 2, rope -> rope.nodes(31).endRadius(0.7));
         assertFalse(before.hidesRopeAt(0.4));
+    }
+
+    /** The map of a rope at a distance towards the viewer [m], behind or before colliders, with a camera for a capsule. */
+    private static boolean[] hidden(double towards, List<ColliderDef> colliders, ColliderDef capsule) {
+        // So thick that it covers all of the colliders in the picture.
+        RopeDef rope = new RopeDef().name("rope").radius(1).segmentLength(0.5).nodes(7);
+        Picture any = new Picture(ColliderShape.sphere(HALF), 0);
+        double[] start = any.point(towards, -1.5);
+        rope.straight(start[0], start[1], start[2], any.across[0], any.across[1], any.across[2]);
+        DepthMap map =
+                new DepthMap(Picture.camera(session(rope, List.of(capsule))), 1, session(rope, colliders), Look.ROPE);
+        boolean[] hidden = new boolean[SIZE * SIZE];
+        for (int i = 0; i < hidden.length; i++) {
+            hidden[i] = map.hidesRope(i);
+        }
+        return hidden;
+    }
+
+    private static Session session(RopeDef rope, List<ColliderDef> colliders) {
+        Scene scene = new Scene("form", new WorldDef(), 1, List.of(rope), List.of(), colliders, List.of());
+        return new Session(new GivenScene("form", scene), notice -> {});
+    }
+
+    /** At each depth of a rope, a capsule of any direction hides what a row of balls hides. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 60, 150})
+    void aCapsuleHidesAsMuchAsTheBallsAlongIt(double degrees) {
+        double half = 0.7;
+        double angle = Math.toRadians(degrees);
+        ColliderDef capsule = new ColliderDef(ColliderShape.capsule(0.3, 2 * half))
+                .name("capsule")
+                .orientation(0, Math.sin(angle / 2), 0, Math.cos(angle / 2));
+        List<ColliderDef> balls = new ArrayList<>();
+        for (int i = 0; i <= 150; i++) {
+            double along = half * (i / 75.0 - 1);
+            balls.add(new ColliderDef(ColliderShape.sphere(0.3))
+                    .name("ball " + i)
+                    .position(along * Math.cos(angle), 0, -along * Math.sin(angle)));
+        }
+        int most = 0;
+        for (double towards = -3.6; towards < -1.4; towards += 0.3) {
+            boolean[] byCapsule = hidden(towards, List.of(capsule), capsule);
+            boolean[] byBalls = hidden(towards, balls, capsule);
+            int different = 0;
+            int both = 0;
+            for (int i = 0; i < byCapsule.length; i++) {
+                different += byCapsule[i] == byBalls[i] ? 0 : 1;
+                both += byCapsule[i] && byBalls[i] ? 1 : 0;
+            }
+            // Pixels at the edges, where the surface drops steeply.
+            assertTrue(different <= 5 + 0.01 * both, different + " of " + both + " at " + towards);
+            most = Math.max(most, both);
+        }
+        assertTrue(most > 500, "pixels that are hidden: " + most);
     }
 }

@@ -32,13 +32,14 @@ final class WorldPainter {
         try {
             g.setColor(new Color(Palette.BACKGROUND));
             g.fillRect(0, 0, image.getWidth(), image.getHeight());
-            ScenePainter painter = new ScenePainter(new AwtCanvas(g), camera);
+            AwtCanvas canvas = new AwtCanvas(g);
+            ScenePainter painter = new ScenePainter(canvas, camera);
             painter.paintSurroundings(shown, grid);
-            int[] below = pixels(image);
+            int[] below = camera.space() ? pixels(image) : new int[0];
             painter.paintRopes(shown, look, mostTension);
             painter.paintNodes(shown);
             if (camera.space()) {
-                hide(image, below, new DepthMap(camera, painter, shown));
+                hide(image, below, new DepthMap(camera, canvas.unit(), shown, look));
             }
             if (contacts) {
                 painter.paintContacts(shown);

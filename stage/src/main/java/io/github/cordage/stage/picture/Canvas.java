@@ -6,6 +6,18 @@ public interface Canvas {
     double unit();
 
     /**
+     * Tells which mark of the world, such as a node or a ring, is drawn from now on. Only surfaces with depth need to know.
+     *
+     * @param x x of the mark [m]
+     * @param y y of the mark [m]
+     * @param z z of the mark [m]
+     * @param ballRadius radius of the ball around it [m]; 0 where it is flat
+     */
+    default void mark(double x, double y, double z, double ballRadius) {
+        // What is drawn later is in front.
+    }
+
+    /**
      * Fills a convex polygon.
      *
      * @param xy x and y of each corner in turn

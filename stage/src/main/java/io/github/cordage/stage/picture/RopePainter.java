@@ -47,8 +47,7 @@ final class RopePainter {
         if (rope.nodeCount() < 2) {
             return;
         }
-        line.pointsPerSegment(look == Look.SEGMENTS ? 1 : POINTS_PER_SEGMENT);
-        line.read(rope, alpha);
+        read(rope, alpha, look, line);
         double[] points = new double[3 * line.pointCount()];
         line.copyPoints(points, 0);
         double[] xy = camera.project(points);
@@ -58,6 +57,12 @@ final class RopePainter {
             case SEGMENTS -> paintSegments(xy, thickness);
             case TENSION -> paintTensions(xy, thickness, mostTension);
         }
+    }
+
+    /** Reads the line along which a rope is drawn in a look. */
+    static void read(RopeView rope, double alpha, Look look, Centerline line) {
+        line.pointsPerSegment(look == Look.SEGMENTS ? 1 : POINTS_PER_SEGMENT);
+        line.read(rope, alpha);
     }
 
     private void paintSegments(double[] xy, double thickness) {

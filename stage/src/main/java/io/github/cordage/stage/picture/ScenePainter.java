@@ -160,11 +160,12 @@ public final class ScenePainter {
      * load has the colour of loads.
      */
     private void paintBall(RopeView rope, double[] xyz, int node) {
-        double radius = EndBall.radius(rope, node) * camera.scale();
-        if (radius == 0) {
+        double ball = EndBall.radius(rope, node);
+        if (ball == 0) {
             return;
         }
-        radius = Math.max(radius, lineWidth(rope) / 2 + 2 * unit);
+        canvas.mark(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2], ball);
+        double radius = Math.max(ball * camera.scale(), lineWidth(rope) / 2 + 2 * unit);
         double[] at = camera.project(Arrays.copyOfRange(xyz, 3 * node, 3 * node + 3));
         canvas.disc(at[0], at[1], radius, Palette.OUTLINE);
         boolean isLoad = isLoad(masses(rope), node);
@@ -183,27 +184,6 @@ public final class ScenePainter {
         return masses;
     }
 
-    /** Radius of the largest thing that is drawn at each node of a rope [pixels]; 0 where there is none. */
-    double[] markRadii(RopeView rope) {
-        double[] masses = masses(rope);
-        double usual = usual(masses);
-        double half = lineWidth(rope) / 2;
-        double[] radii = new double[rope.nodeCount()];
-        for (int i = 0; i < radii.length; i++) {
-            double ball = EndBall.radius(rope, i) * camera.scale();
-            double ratio = masses[i] / usual;
-            if (ball > 0) {
-                radii[i] = Math.max(ball, half + 2 * unit);
-            } else if (ratio >= LOAD_RATIO) {
-                radii[i] = loadRadius(half, ratio);
-            } else if (radii.length == 1) {
-                radii[i] = 2 * half;
-            }
-            radii[i] = rope.isPinned(i) || rope.isStop(i) ? Math.max(radii[i], half + 3 * unit) : radii[i];
-        }
-        return radii;
-    }
-
     private double loadRadius(double half, double ratio) {
         return half + (3 + 3 * Math.log10(ratio)) * unit;
     }
@@ -217,7 +197,9 @@ public final class ScenePainter {
             double x = points[2 * i];
             double y = points[2 * i + 1];
             double ratio = masses[i] / usual;
-            if (ratio >= LOAD_RATIO && EndBall.radius(rope, i) == 0) {
+            double ball = EndBall.radius(rope, i);
+            canvas.mark(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2], ball);
+            if (ratio >= LOAD_RATIO && ball == 0) {
                 disc(x, y, loadRadius(thickness / 2, ratio), Palette.LOAD);
             } else if (ratio < LOAD_RATIO && rope.nodeCount() == 1) {
                 disc(x, y, thickness, Palette.GREEN);
@@ -265,8 +247,9 @@ public final class ScenePainter {
         rope.copyLoads(loads, 0, alpha);
         for (int i = 0; i < loads.length; i += RopeView.NUMBERS_PER_LOAD) {
             double[] at = camera.project(Arrays.copyOfRange(loads, i, i + 3));
+            canvas.mark(loads[i], loads[i + 1], loads[i + 2], 0);
             double ratio = Math.max(1, loads[i + 3] / usualMass(rope));
-            double radius = lineWidth(rope) / 2 + (3 + 3 * Math.log10(ratio)) * unit;
+            double radius = loadRadius(lineWidth(rope) / 2, ratio);
             double below = at[1] + lineWidth(rope) / 2 + 6 * unit + radius;
             canvas.line(new double[] {at[0], at[1], at[0], below}, 3 * unit, Palette.LOAD);
             disc(at[0], below, radius, Palette.LOAD);
@@ -283,6 +266,7 @@ public final class ScenePainter {
             if (!isRing) {
                 continue;
             }
+            canvas.mark(rings[i], rings[i + 1], rings[i + 2], 0);
             double[] at = camera.project(Arrays.copyOfRange(rings, i, i + 3));
             for (int k = 0; k <= RING_CORNERS; k++) {
                 double angle = 2 * Math.PI * k / RING_CORNERS;
