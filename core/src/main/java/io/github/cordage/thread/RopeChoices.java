@@ -17,7 +17,13 @@ final class RopeChoices {
     /** How many ropes that are gone a choice lists at most, beside as many as the world has. */
     static final int MOST_GONE = 1000;
 
+    /** How many splits are kept at most for a reader that does not look, such as that of a window that is minimised. */
+    static final int MOST_SPLITS = 10_000;
+
     private static final Reader[] NOBODY = {};
+
+    /** A rope alone. */
+    private static final int[] NO_PIECES = {0};
 
     private final AtomicReference<Reader[]> readers = new AtomicReference<>(NOBODY);
 
@@ -46,7 +52,7 @@ final class RopeChoices {
 
         /**
          * Changes the choice by ropes as they were when there had been a number of splits each: what was split off them since belongs to
-         * them, although whoever chooses cannot have known.
+         * them, although whoever chooses cannot have known. Splits before the last {@link #MOST_SPLITS} / 2 may be forgotten.
          *
          * @param totals {@link RopeSplits#total} for each rope
          */
@@ -68,15 +74,17 @@ final class RopeChoices {
 
     private static int[] withPieces(RopeSplits splits, int[] ropes, long[] totals) {
         int[] all = ropes;
+        int size = ropes.length;
         for (int i = 0; i < ropes.length; i++) {
-            if (totals[i] < splits.total()) {
-                int[] whole = splits.withPieces(new int[] {ropes[i]}, totals[i]);
-                int size = all.length;
-                all = Arrays.copyOf(all, size + whole.length - 1);
-                System.arraycopy(whole, 1, all, size, whole.length - 1);
+            int[] whole = totals[i] < splits.total() ? splits.withPieces(new int[] {ropes[i]}, totals[i]) : NO_PIECES;
+            int pieces = whole.length - 1;
+            if (pieces > 0) {
+                all = size + pieces > all.length || all == ropes ? Arrays.copyOf(all, 2 * (size + pieces)) : all;
+                System.arraycopy(whole, 1, all, size, pieces);
+                size += pieces;
             }
         }
-        return all;
+        return size == all.length ? all : Arrays.copyOf(all, size);
     }
 
     // For any thread.
@@ -122,6 +130,9 @@ final class RopeChoices {
         long seen = splits.total();
         for (Reader reader : all) {
             seen = Math.min(seen, reader.seen);
+        }
+        if (splits.count() >= MOST_SPLITS) {
+            seen = Math.max(seen, splits.total() - MOST_SPLITS / 2);
         }
         splits = splits.since(seen).with(rope, piece);
         for (Reader reader : all) {

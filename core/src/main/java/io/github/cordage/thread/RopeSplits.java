@@ -3,8 +3,8 @@ package io.github.cordage.thread;
 import java.util.Arrays;
 
 /**
- * Which pieces ropes were split into lately, in order. Does not change: {@link #with} and {@link #since} return others. Those of one history
- * may share an array, of which each sees as much as was there when it came.
+ * The latest splits of ropes, in order. Does not change: {@link #with} and {@link #since} return others, which may share an array of which
+ * each reads only its own part.
  */
 final class RopeSplits {
     static final RopeSplits NONE = new RopeSplits(new int[0], 0, 0);
@@ -26,6 +26,11 @@ final class RopeSplits {
     /** How many splits there have been, also those that were forgotten. */
     long total() {
         return forgotten + count;
+    }
+
+    /** How many there are, without those that were forgotten. */
+    int count() {
+        return count;
     }
 
     /** These and another one. Only the newest object of a history may be continued, and only once. */

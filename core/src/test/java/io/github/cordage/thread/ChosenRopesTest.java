@@ -188,7 +188,7 @@ class ChosenRopesTest {
         reader.showOnly(eleven, rope(12));
         step();
         assertShows(11, 12);
-        assertNotNull(tail);
+        assertNull(reader.rope(tail.id()));
     }
 
     @Test

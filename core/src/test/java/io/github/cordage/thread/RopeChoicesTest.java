@@ -1,5 +1,6 @@
 package io.github.cordage.thread;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -147,6 +148,24 @@ class RopeChoicesTest {
         change(reader, 4, 0, RopeChoice::with);
         change(reader, 5, 0, RopeChoice::with);
         assertEquals(Set.of(3, 4, 5, 8, 9), set(reader.choice()), "the first one is forgotten");
+    }
+
+    /** A window that is minimised for days shows nothing, while ropes tear. */
+    @Test
+    void aReaderThatDoesNotLookKeepsTheLatestSplits() {
+        RopeChoices.Reader reader = choices.enter();
+        reader.change(all -> RopeChoice.only(1));
+        int many = 3 * RopeChoices.MOST_SPLITS;
+        for (int i = 0; i < many; i++) {
+            choices.split(10 + i, many + 10 + i);
+        }
+        assertEquals(many, choices.splits());
+        int latest = 10 + many - RopeChoices.MOST_SPLITS / 2;
+        change(reader, latest, 0, RopeChoice::with);
+        assertArrayEquals(new int[] {1, latest, many + latest}, reader.choice().ids());
+        change(reader, 10, 0, RopeChoice::with);
+        assertArrayEquals(
+                new int[] {1, 10, latest, many + latest}, reader.choice().ids(), "the first split is forgotten");
     }
 
     /** Random splits, beside plain lists. */

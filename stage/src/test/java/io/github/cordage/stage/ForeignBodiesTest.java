@@ -273,8 +273,7 @@ class ForeignBodiesTest {
         CameraRig rig = new CameraRig(session);
         rig.place(0, 0, 800, 600, 800, 600);
         Pointer pointer = new Pointer(session, rig, this::hear, rope -> {});
-        PlacedCollider wheel =
-                new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(0.4)).position(-3, -3));
+        new ColliderEdits(session).add(new ColliderDef(ColliderShape.circle(0.4)).position(-3, -3));
         double[] xyz = session.positions(session.ropes().get(0));
         double[] node = {xyz[30], xyz[31]};
         drag(pointer, Tool.TIE, rig, node[0], node[1], 3.2, 1.1);
@@ -288,7 +287,7 @@ class ForeignBodiesTest {
         assertEquals(1, notices.size());
         int before = done.size();
         drag(pointer, Tool.TIE, rig, other[0], other[1], 3.2, 1.1);
-        assertEquals(2, notices.size(), "to " + wheel.def().name());
+        assertEquals(2, notices.size(), notices.toString());
         assertFalse(
                 done.subList(before, done.size()).stream().anyMatch(each -> each.startsWith("tie")), done.toString());
     }

@@ -1,7 +1,6 @@
 package io.github.cordage.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.scene.ShippedScenes;
 import java.util.List;
@@ -57,6 +56,7 @@ class HistoryTest {
         for (int i = 0; i < 2 * History.MOST; i++) {
             history.add(scene(new byte[0], null));
         }
-        assertTrue(History.MOST == 200 && count() == 200);
+        assertEquals(200, History.MOST);
+        assertEquals(200, count());
     }
 }

@@ -37,7 +37,6 @@ class LedAnchorTest {
         RopeDef tackle = new RopeDef()
                 .name("tackle")
                 .nodes(31)
-                .along(3, 0, 0, 3, 2, 0, 3.2, 0, 0)
                 .ring(new RingDef(3, 2))
                 .ring(new RingDef(3.2, 0).mass(5))
                 .along(3, 0, 0, 3, 2, 0, 3.2, 0, 0, 3.2, 2, 0)

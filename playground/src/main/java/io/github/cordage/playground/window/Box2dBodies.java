@@ -213,10 +213,13 @@ final class Box2dBodies implements ForeignBodies {
 
     @Override
     public State save() {
+        if (isDisposed) {
+            throw new IllegalStateException("the bodies are gone");
+        }
         float[] motions = new float[MOTION * parts.size()];
         boolean[] awake = new boolean[parts.size()];
         List<SavedTie> ties = new ArrayList<>();
-        for (int i = 0; i < parts.size() && !isDisposed; i++) {
+        for (int i = 0; i < parts.size(); i++) {
             Body body = parts.get(i).body();
             int at = MOTION * i;
             motions[at] = body.getPosition().x;
