@@ -159,7 +159,7 @@ public final class AllocationProbe {
 
     public static void main(String[] args) {
         for (Solver solver : SolverVariants.ALL) {
-            System.out.println(new AllocationProbe(solver).leastBytes(4));
+            System.out.println(new AllocationProbe(solver).leastBytes(8));
         }
     }
 }
