@@ -62,12 +62,12 @@ final class MaterialChange {
                     material.friction());
         }
 
-        /** How many times the mass of a node a rope has without its loads: where it was cut, its end has half of one. */
+        /** The mass of a rope without its loads, in usual nodes: where it was cut, its end has half of one. */
         private static double nodes(Rope rope) {
             double usual = ScenePainter.usualMass(rope);
             double nodes = 0;
             for (int i = 0; i < rope.nodeCount(); i++) {
-                nodes += Math.min(rope.mass(i), usual) / usual;
+                nodes += ScenePainter.isLoad(rope.mass(i), usual) ? 1 : rope.mass(i) / usual;
             }
             return nodes;
         }
@@ -83,13 +83,15 @@ final class MaterialChange {
                     def.get(RopeProperty.FRICTION));
         }
 
-        /** Loads stay: what a node weighs more than others. */
+        /** Loads stay: what a node that carries one weighs more than others. */
         void applyTo(Rope rope) {
             double usual = ScenePainter.usualMass(rope);
             for (int i = 0; i < rope.nodeCount(); i++) {
                 double mass = rope.mass(i);
-                // Nodes at ends and winches can be lighter than others.
-                rope.setMass(i, mass < usual ? mass * (nodeMass / usual) : mass - usual + nodeMass);
+                // Nodes at ends and winches can be lighter than others, and those of a rope that slides over corners
+                // heavier.
+                boolean isLoad = ScenePainter.isLoad(mass, usual);
+                rope.setMass(i, isLoad ? mass - usual + nodeMass : mass * (nodeMass / usual));
             }
             rope.set(RopeProperty.RADIUS, radius);
             rope.setCompliance(compliance);

@@ -108,6 +108,18 @@ class MaterialChangeTest {
         assertEquals(0.005, rope(1).radius(), "it had no thickness of its own");
     }
 
+    /** Masses move along a rope that slides over corners. What a node has of its neighbours is no load. */
+    @Test
+    void whatLiesUnevenlyStaysSo() {
+        rope(0).setMass(3, 1.3);
+        rope(0).setMass(4, 0.7);
+        choose(0, Material.THREAD);
+        double usual = rope(0).mass(1);
+        assertTrue(usual < 0.1, usual + " kg");
+        assertEquals(1.3 * usual, rope(0).mass(3), ROUNDING);
+        assertEquals(0.7 * usual, rope(0).mass(4), ROUNDING);
+    }
+
     @Test
     void theSetUpFollows() {
         choose(0, Material.RUBBER);

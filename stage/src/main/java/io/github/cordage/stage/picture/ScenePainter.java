@@ -175,7 +175,12 @@ public final class ScenePainter {
     }
 
     private static boolean isLoad(double[] masses, int node) {
-        return masses[node] >= LOAD_RATIO * usual(masses);
+        return isLoad(masses[node], usual(masses));
+    }
+
+    /** Whether a node carries a load, by its mass and the {@linkplain #usualMass usual one} of its rope. */
+    public static boolean isLoad(double mass, double usual) {
+        return mass >= LOAD_RATIO * usual;
     }
 
     private static double[] masses(RopeView rope) {
