@@ -5,6 +5,7 @@ import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeWorld;
 
 /** Where the nodes that are tied to colliders are when a set-up starts over. Runs with the world on the session's thread. */
 final class ColliderStarts {
@@ -43,7 +44,8 @@ final class ColliderStarts {
     /** Pins a node where it is on a collider at the start, and lets it follow the path of that. */
     void pinTo(PinDef def, ColliderTies.OnCollider on) {
         int index = index(on.collider());
-        Collider laid = LaidScene.of(setUp).colliders().get(index);
+        Collider laid =
+                new RopeWorld(setUp.world()).colliders().add(setUp.colliders().get(index));
         double[] arm = turned(laid, on.place());
         PinPath path = setUp.colliders().get(index).path();
         if (path != null) {
