@@ -12,6 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A copy that is not made again because nothing seems to have changed would show here. */
 @Tag("A13")
 class CopiesOfChangedRopesTest {
+    private static void assertShows(RopeWorld world, RopeCopies copy) {
+        assertEquals(world.ropes().size(), copy.size());
+        for (int i = 0; i < copy.size(); i++) {
+            SameView.assertSame(world.ropes().get(i), copy.get(i));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void everyChangeShows(long seed) {
@@ -22,10 +29,7 @@ class CopiesOfChangedRopesTest {
         for (int frame = 0; frame < 120; frame++) {
             RopeCopies copy = copies[frame % 2];
             copy.take(world);
-            assertEquals(world.ropes().size(), copy.size());
-            for (int i = 0; i < copy.size(); i++) {
-                SameView.assertSame(world.ropes().get(i), copy.get(i));
-            }
+            assertShows(world, copy);
             program.frame();
         }
     }
@@ -48,10 +52,7 @@ class CopiesOfChangedRopesTest {
                 program.frame();
             }
             copy.take(world);
-            assertEquals(world.ropes().size(), copy.size());
-            for (int i = 0; i < copy.size(); i++) {
-                SameView.assertSame(world.ropes().get(i), copy.get(i));
-            }
+            assertShows(world, copy);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes a rope can start in. Each sets positions and rest lengths such that no segment starts stretched. */
 public final class RopeShapes {
@@ -85,20 +86,8 @@ public final class RopeShapes {
      */
     public static void along(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
-        int lastLeg = lastLeg(points);
-        int leg = 0;
         placeOnLeg(rope, 0, points, 0, 0);
-        for (int i = 1; i < rope.count; i++) {
-            double x = rope.x[i - 1];
-            double y = rope.y[i - 1];
-            double z = rope.z[i - 1];
-            double share = shareAtDistance(points, leg, x, y, z, segmentLength);
-            while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
-                leg += 3;
-                share = shareAtDistance(points, leg, x, y, z, segmentLength);
-            }
-            placeOnLeg(rope, i, points, leg, share);
-        }
+        walk(rope, points, rope.count - 1, segmentLength);
     }
 
     /**
@@ -168,13 +157,23 @@ public final class RopeShapes {
 
     /** How far along the last leg equal chords lead, as a fraction of the leg; negative if they end on another leg. */
     private static double reach(double[] points, int segments, double chord) {
+        return walk(null, points, segments, chord);
+    }
+
+    /**
+     * Goes along a polyline by equal chords.
+     *
+     * @param rope receives the places of its nodes after the first; null to go only
+     * @return as {@link #reach}
+     */
+    private static double walk(@Nullable RopeState rope, double[] points, int segments, double chord) {
         int lastLeg = lastLeg(points);
         int leg = 0;
         double share = 0;
         double x = points[0];
         double y = points[1];
         double z = points[2];
-        for (int i = 0; i < segments; i++) {
+        for (int i = 1; i <= segments; i++) {
             share = shareAtDistance(points, leg, x, y, z, chord);
             while (leg < lastLeg && !(share <= 1 + ROUNDING)) {
                 leg += 3;
@@ -183,6 +182,9 @@ public final class RopeShapes {
             x = points[leg] + share * (points[leg + 3] - points[leg]);
             y = points[leg + 1] + share * (points[leg + 4] - points[leg + 1]);
             z = points[leg + 2] + share * (points[leg + 5] - points[leg + 2]);
+            if (rope != null) {
+                rope.place(i, x, y, z);
+            }
         }
         return leg == lastLeg ? share : -1;
     }
