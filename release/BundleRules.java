@@ -23,9 +23,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Checks a folder against the rules that the central repository has for what is published, and against a few of Cordage's own: run it as
- * {@code java release/BundleRules.java FOLDER}. It prints each broken rule, and ends with 1 if there is one. Signatures are verified by
- * gpg with the keys of GNUPGHOME.
+ * Checks a folder against the rules that the central repository has for what is published, and against a few of
+ * Cordage's own: run it as {@code java release/BundleRules.java FOLDER}. It prints each broken rule, and ends with 1 if
+ * there is one. Signatures are verified by gpg with the keys of GNUPGHOME.
  */
 final class BundleRules {
     private static final Map<String, String> CHECKSUMS =

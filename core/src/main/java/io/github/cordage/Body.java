@@ -8,11 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link BodySet#add} returns it;
- * {@link Rope#pin(int, Body, double, double, double)} and {@link PinDef#on(Body, double, double, double)} pin ropes to it.
+ * {@link Rope#pin(int, Body, double, double, double)} and {@link PinDef#on(Body, double, double, double)} pin ropes to
+ * it.
  *
- * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and swings are
- * not damped. It may be on several ropes, which need the direct solver and take their steps together. A body without a
- * rope flies.
+ * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and
+ * swings are not damped. It may be on several ropes, which need the direct solver and take their steps together. A body
+ * without a rope flies.
  */
 public final class Body implements BodyView {
     private final BodyGate gate;
@@ -59,9 +60,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Attaches an object of the game, such as the entity that the body belongs to. The world never looks at it: it is in
-     * no step, hash, snapshot or recording. A body keeps it when a snapshot is restored that
-     * has the body, too.
+     * Attaches an object of the game, such as the entity that the body belongs to. The world never looks at it: it is
+     * in no step, hash, snapshot or recording. A body keeps it when a snapshot is restored that has the body, too.
      *
      * @param data any object; null for none
      */
@@ -72,7 +72,8 @@ public final class Body implements BodyView {
     /**
      * Returns the size of its shape.
      *
-     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m];
+     *     empty for a point
      */
     public double[] size() {
         return core.size();
@@ -312,8 +313,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Pushes the body at its center, together with the nodes that are pinned to it. Each component of the new velocity must be within
-     * ±1e9 m/s, and of the new angular velocity within ±1e6 rad/s.
+     * Pushes the body at its center, together with the nodes that are pinned to it. Each component of the new velocity
+     * must be within ±1e9 m/s, and of the new angular velocity within ±1e6 rad/s.
      *
      * @param ix impulse along x [N s], within ±1e12
      * @param iy impulse along y [N s], within ±1e12
@@ -362,8 +363,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Puts the body elsewhere at once, with its velocity. Nodes on it go along, and a rope that is too short or too long then comes
-     * to its length at {@link WorldDef#recoverySpeed}.
+     * Puts the body elsewhere at once, with its velocity. Nodes on it go along, and a rope that is too short or too
+     * long then comes to its length at {@link WorldDef#recoverySpeed}.
      *
      * @param x x of its center [m], within ±1e9
      * @param y y of its center [m], within ±1e9

@@ -7,9 +7,10 @@ import java.util.Objects;
 /**
  * Defines a rigid body, such as a crate on a rope. By default, it is a point of 1 kg at the origin, at rest.
  *
- * <p>A body with a {@linkplain #circle circle} or a {@linkplain #box(double, double) rectangle} turns in the plane, one with a
- * {@linkplain #sphere sphere} or a {@linkplain #box(double, double, double) box} in space. The shape is drawn, and decides the
- * moments of inertia unless they are set. It collides with nothing: leave collisions of bodies to a physics engine.
+ * <p>A body with a {@linkplain #circle circle} or a {@linkplain #box(double, double) rectangle} turns in the plane, one
+ * with a {@linkplain #sphere sphere} or a {@linkplain #box(double, double, double) box} in space. The shape is drawn,
+ * and decides the moments of inertia unless they are set. It collides with nothing: leave collisions of bodies to a
+ * physics engine.
  */
 public final class BodyDef {
     private final BodySpec spec;
@@ -113,7 +114,8 @@ public final class BodyDef {
     /**
      * Sets the moment of inertia of a body that turns in the plane.
      *
-     * @param inertia moment of inertia about z through the center [kg m²], from 1e-24 to 1e24 (default that of the shape)
+     * @param inertia moment of inertia about z through the center [kg m²], from 1e-24 to 1e24 (default that of the
+     *     shape)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -174,7 +176,8 @@ public final class BodyDef {
     }
 
     /**
-     * Sets how far it is turned in space at the start, by a rotation vector: the direction of the axis, as long as the angle.
+     * Sets how far it is turned in space at the start, by a rotation vector: the direction of the axis, as long as the
+     * angle.
      *
      * @param x x [rad], within ±1e9
      * @param y y [rad], within ±1e9
@@ -268,7 +271,8 @@ public final class BodyDef {
     /**
      * Returns the size of the shape.
      *
-     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m]; empty for a point
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m];
+     *     empty for a point
      */
     public double[] size() {
         return Arrays.copyOf(spec.size(), spec.outline().sizes());
@@ -279,7 +283,10 @@ public final class BodyDef {
         return spec.outline() == BodySpec.Outline.SPHERE;
     }
 
-    /** {@return the moments of inertia that were set, as a new array [kg m²]; all 0 for those of the shape, and the last one only in the plane} */
+    /**
+     * {@return the moments of inertia that were set, as a new array [kg m²]; all 0 for those of the shape, and the last
+     * one only in the plane}
+     */
     public double[] inertia() {
         return new double[] {spec.inertia(0), spec.inertia(1), spec.inertia(2)};
     }

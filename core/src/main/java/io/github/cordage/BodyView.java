@@ -27,7 +27,8 @@ public interface BodyView {
     boolean isAlive();
 
     /**
-     * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a box [m], or nothing for a point.
+     * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a
+     * box [m], or nothing for a point.
      *
      * @param dst receives up to 3 numbers
      * @param offset index of the first one
@@ -37,7 +38,8 @@ public interface BodyView {
     int copySize(double[] dst, int offset);
 
     /**
-     * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x, y, z, w.
+     * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x,
+     * y, z, w.
      *
      * @param dst receives 7 numbers
      * @param offset index of the first one

@@ -56,9 +56,9 @@ public final class Collider implements ColliderView {
     }
 
     /**
-     * Attaches an object of the game, such as the entity that the collider belongs to. The world never looks at it: it is in
-     * no step, hash, snapshot or recording. A collider keeps it when a snapshot is
-     * restored that has the collider, too.
+     * Attaches an object of the game, such as the entity that the collider belongs to. The world never looks at it: it
+     * is in no step, hash, snapshot or recording. A collider keeps it when a snapshot is restored that has the
+     * collider, too.
      *
      * @param data any object; null for none
      */

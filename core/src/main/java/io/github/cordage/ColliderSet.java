@@ -76,8 +76,8 @@ public final class ColliderSet implements ColliderSource {
     }
 
     /**
-     * Finds a collider by its name. This compares the names of all colliders in turn: keep what it returns rather than ask
-     * in every frame.
+     * Finds a collider by its name. This compares the names of all colliders in turn: keep what it returns rather than
+     * ask in every frame.
      *
      * @param name name of the collider, see {@link ColliderDef#name}
      * @return the collider that was added first of those with this name; null if there is none

@@ -7,9 +7,9 @@ import io.github.cordage.internal.world.WorldCore;
 /**
  * A place where a segment of a rope touches a collider.
  *
- * <p>Forces are means over the step, without what only moved the rope out of an overlap: a force times the length of the
- * step is an impulse. They are finite, also where the rope is caught; there, they are no more than its motion, its axial
- * stiffness {@link io.github.cordage.settings.Direct#AXIAL_STIFFNESS} and its depth explain.
+ * <p>Forces are means over the step, without what only moved the rope out of an overlap: a force times the length of
+ * the step is an impulse. They are finite, also where the rope is caught; there, they are no more than its motion, its
+ * axial stiffness {@link io.github.cordage.settings.Direct#AXIAL_STIFFNESS} and its depth explain.
  *
  * @param step number of the step at whose end they touched, counted from 1
  * @param segment index of the segment; 0 for a rope of one node

@@ -3,8 +3,9 @@ package io.github.cordage;
 import io.github.cordage.internal.math.Check;
 
 /**
- * The section of a cable, a rod or a hose, which tells how stiff it is for its material: {@link RopeDef#bendingStiffness} takes the result of
- * {@link #bendingStiffness}, and {@link RopeDef#torsionalStiffness} that of {@link #torsionalStiffness}. Sections are round, so ropes bend equally in all directions.
+ * The section of a cable, a rod or a hose, which tells how stiff it is for its material: {@link
+ * RopeDef#bendingStiffness} takes the result of {@link #bendingStiffness}, and {@link RopeDef#torsionalStiffness} that
+ * of {@link #torsionalStiffness}. Sections are round, so ropes bend equally in all directions.
  */
 public final class CrossSection {
     private static final double LARGEST = 100;
@@ -48,10 +49,11 @@ public final class CrossSection {
     }
 
     /**
-     * A wire rope of 7 strands of 19 wires, all as thick, whose wires slide on each other: 133 times the section of a wire, whose diameter is a 15th
-     * of the rope's by geometry. That is the least stiffness that such a rope can have; one whose wires stick together by friction, as in a rope that is bent
-     * slightly under high tension, is stiffer (Papailiou, "On the bending stiffness of transmission line conductors", 1997, has
-     * both bounds). That the wires are helices is left out.
+     * A wire rope of 7 strands of 19 wires, all as thick, whose wires slide on each other: 133 times the section of a
+     * wire, whose diameter is a 15th of the rope's by geometry. That is the least stiffness that such a rope can have;
+     * one whose wires stick together by friction, as in a rope that is bent slightly under high tension, is stiffer
+     * (Papailiou, "On the bending stiffness of transmission line conductors", 1997, has both bounds). That the wires
+     * are helices is left out.
      *
      * @param diameter diameter of the rope [m], from 1e-6 to 100
      * @return the section
@@ -86,8 +88,8 @@ public final class CrossSection {
     }
 
     /**
-     * Returns the torsional stiffness for a material: modulus times torsion constant, which for round sections is twice the second moment
-     * of area. That of a wire rope is the least that it can have, too.
+     * Returns the torsional stiffness for a material: modulus times torsion constant, which for round sections is twice
+     * the second moment of area. That of a wire rope is the least that it can have, too.
      *
      * @param shearModulus shear modulus G [Pa], from 0 to 1e13; 7.7e10 for steel
      * @return GJ [N m²]

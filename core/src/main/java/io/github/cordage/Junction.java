@@ -11,9 +11,10 @@ import java.util.Objects;
 /**
  * Handle of a junction: nodes of ropes that are one point, until they are untied. {@link RopeWorld#tie} makes it.
  *
- * <p>Its nodes keep their own masses, and move as one point with all of them. Nodes that are apart are brought together where their
- * center of mass is; lengths come right at {@link WorldDef#recoverySpeed}. The ropes take their steps together, fall asleep and wake
- * together, and need the direct solver. A junction of which only one node is left is gone.
+ * <p>Its nodes keep their own masses, and move as one point with all of them. Nodes that are apart are brought together
+ * where their center of mass is; lengths come right at {@link WorldDef#recoverySpeed}. The ropes take their steps
+ * together, fall asleep and wake together, and need the direct solver. A junction of which only one node is left is
+ * gone.
  */
 public final class Junction {
     private final BodyGate gate;
@@ -119,7 +120,8 @@ public final class Junction {
     }
 
     /**
-     * Returns x of the force of one of the ropes on the junction in the last step: the pull of the segments beside its node.
+     * Returns x of the force of one of the ropes on the junction in the last step: the pull of the segments beside its
+     * node.
      *
      * @param i which of the nodes; see {@link #rope}
      * @return force [N]
@@ -167,7 +169,8 @@ public final class Junction {
     }
 
     /**
-     * Returns the greatest of the {@linkplain #force forces}, at which the junction breaks if it exceeds {@link #breakForce}.
+     * Returns the greatest of the {@linkplain #force forces}, at which the junction breaks if it exceeds {@link
+     * #breakForce}.
      *
      * @return magnitude of the force [N]
      * @throws IllegalStateException if the junction is gone
@@ -191,8 +194,8 @@ public final class Junction {
     }
 
     /**
-     * Lets the junction come apart when the {@linkplain #force force} of one of its ropes exceeds a limit at the end of a step: all
-     * its nodes are free then, and {@link WorldListener#junctionBroke} is called.
+     * Lets the junction come apart when the {@linkplain #force force} of one of its ropes exceeds a limit at the end of
+     * a step: all its nodes are free then, and {@link WorldListener#junctionBroke} is called.
      *
      * @param force limit [N], above 0; infinite for never
      * @throws IllegalArgumentException if the value is not above 0
@@ -208,8 +211,8 @@ public final class Junction {
      * @param rope a rope of the same world, with the direct solver
      * @param node index of its node; not pinned. If it is in another junction, all nodes of that one come along
      * @return this junction
-     * @throws IllegalArgumentException if there is no such node, it is tied here already, next to one that is, or pinned, or the rope
-     *     is of another world or has another solver
+     * @throws IllegalArgumentException if there is no such node, it is tied here already, next to one that is, or
+     *     pinned, or the rope is of another world or has another solver
      * @throws IllegalStateException if the junction is gone, the rope was removed, or the world is in a step
      */
     public Junction add(Rope rope, int node) {

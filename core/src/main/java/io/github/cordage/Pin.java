@@ -124,8 +124,9 @@ public final class Pin {
     }
 
     /**
-     * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node, without its weight.
-     * If the attachment has a {@linkplain #compliance}, it is the force of its spring, which holds the weight of the node too.
+     * Returns x of the force of the rope on the pin in the last step: the pull of the segments beside the node, without
+     * its weight. If the attachment has a {@linkplain #compliance}, it is the force of its spring, which holds the
+     * weight of the node too.
      *
      * @return force [N]
      * @throws IllegalStateException if the pin was released
@@ -299,8 +300,8 @@ public final class Pin {
     }
 
     /**
-     * Lets the pin break when the {@linkplain #force force} of the rope exceeds a limit at the end of a step: it lets go of its
-     * node, and {@link WorldListener#pinBroke} is called.
+     * Lets the pin break when the {@linkplain #force force} of the rope exceeds a limit at the end of a step: it lets
+     * go of its node, and {@link WorldListener#pinBroke} is called.
      *
      * @param force limit [N], above 0; infinite for never
      * @throws IllegalArgumentException if the value is not above 0
@@ -320,7 +321,8 @@ public final class Pin {
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void moveTo(double x, double y, double z) {
         gate.move(ref, x, y, z);
@@ -332,7 +334,8 @@ public final class Pin {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void moveTo(double x, double y) {
         moveTo(x, y, 0);
@@ -342,7 +345,8 @@ public final class Pin {
      * Moves the node along key frames from now on.
      *
      * @param path the key frames, in world time
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void follow(PinPath path) {
         gate.follow(ref, Objects.requireNonNull(path, "path").toArray());
@@ -359,7 +363,8 @@ public final class Pin {
     }
 
     /**
-     * Tells whether the node and a ring keep their distance, because the node is {@linkplain PinDef#on(int) fixed} to the mass of the ring.
+     * Tells whether the node and a ring keep their distance, because the node is {@linkplain PinDef#on(int) fixed} to
+     * the mass of the ring.
      *
      * @param ring a ring, of any rope
      * @return whether they do; false if the pin was released or the rope does not run through the ring
@@ -377,7 +382,8 @@ public final class Pin {
      * @param y y of the point [m], within ±1e9
      * @param z z of the point [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void follow(PoseSource source, double x, double y, double z) {
         Objects.requireNonNull(source, "source");
@@ -394,7 +400,8 @@ public final class Pin {
      * @param x x of the point on the object, in local coordinates [m], within ±1e9
      * @param y y of the point [m], within ±1e9
      * @throws IllegalArgumentException if a value is out of range
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void follow(PoseSource source, double x, double y) {
         follow(source, x, y, 0);
@@ -404,7 +411,8 @@ public final class Pin {
      * Keeps the node at the origin of a moving object; see {@link #follow(PoseSource, double, double, double)}.
      *
      * @param source gives the pose of the object, once per frame
-     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or the world is in a step
+     * @throws IllegalStateException if the pin was released or is {@linkplain PinDef#on(int) on} a ring or a body, or
+     *     the world is in a step
      */
     public void follow(PoseSource source) {
         follow(source, 0, 0, 0);

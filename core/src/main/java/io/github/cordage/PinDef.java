@@ -61,8 +61,8 @@ public final class PinDef {
      * @param y y [m], within ±1e9
      * @param z z [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, the path has another key frame at time 0, or the pin is
-     *     {@linkplain #on(int) on} a ring or a body
+     * @throws IllegalArgumentException if a value is out of range, the path has another key frame at time 0, or the pin
+     *     is {@linkplain #on(int) on} a ring or a body
      */
     public PinDef at(double x, double y, double z) {
         spec.setAt(x, y, z);
@@ -75,7 +75,8 @@ public final class PinDef {
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
      * @return this
-     * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on(int) on} a ring or a body
+     * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on(int) on} a ring or a
+     *     body
      */
     public PinDef at(double x, double y) {
         return at(x, y, 0);
@@ -107,7 +108,8 @@ public final class PinDef {
      * @param y y of it
      * @param z z of it
      * @return this
-     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring
+     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on}
+     *     a ring
      */
     public PinDef direction(double x, double y, double z) {
         spec.setDirection(x, y, z);
@@ -120,7 +122,8 @@ public final class PinDef {
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it
      * @return this
-     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on} a ring
+     * @throws IllegalArgumentException if a value is not within ±1e9, all are 0, or the pin is {@linkplain #on(int) on}
+     *     a ring
      */
     public PinDef direction(double x, double y) {
         return direction(x, y, 0);
@@ -130,7 +133,8 @@ public final class PinDef {
      * Turns the rope at the node about its {@linkplain #direction direction}, as a motor does. This twists a rope with
      * {@linkplain RopeDef#torsionalStiffness torsional stiffness}, and has no effect on other ropes.
      *
-     * @param radians angle at the start, whole turns included, counted from the rope as it is laid out [rad], within ±1e9 (default 0)
+     * @param radians angle at the start, whole turns included, counted from the rope as it is laid out [rad], within
+     *     ±1e9 (default 0)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -237,7 +241,8 @@ public final class PinDef {
     /**
      * Makes the pin break.
      *
-     * @param force force of the rope at which it lets go of the node [N], above 0 (default infinite: never); see {@link Pin#force}
+     * @param force force of the rope at which it lets go of the node [N], above 0 (default infinite: never); see {@link
+     *     Pin#force}
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */
@@ -250,7 +255,8 @@ public final class PinDef {
      * Makes the attachment to a body compliant: a massless, undamped spring of zero length holds the node at its point
      * on the body. The node starts at that point. One-way pins, and pins that are on no body, cannot be compliant.
      *
-     * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise from 1e-8 to 1e9
+     * @param metresPerNewton elongation of the spring per force [m/N], 0 for a rigid attachment (default), otherwise
+     *     from 1e-8 to 1e9
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */

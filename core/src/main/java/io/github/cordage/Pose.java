@@ -74,8 +74,8 @@ public final class Pose {
     }
 
     /**
-     * Turns the object further, about an axis of the world. With the angular velocity of the object times a time, this gives the orientation
-     * after that time.
+     * Turns the object further, about an axis of the world. With the angular velocity of the object times a time, this
+     * gives the orientation after that time.
      *
      * @param rx x of a vector along the axis, as long as the angle [rad], within ±1e9
      * @param ry y of the vector [rad], within ±1e9

@@ -61,8 +61,8 @@ public final class Ring {
     }
 
     /**
-     * Returns the segment that runs through the ring, or comes to the wheel of the pulley from the start of the rope. It changes
-     * as the rope slides.
+     * Returns the segment that runs through the ring, or comes to the wheel of the pulley from the start of the rope.
+     * It changes as the rope slides.
      *
      * @return index of the segment; segment i joins nodes i and i + 1
      * @throws IllegalStateException if the rope does not run through the ring
@@ -102,8 +102,8 @@ public final class Ring {
     }
 
     /**
-     * Returns the tension of the rope on the side of its start, in the last step. If the same segment runs through several
-     * rings, it is that before the first one.
+     * Returns the tension of the rope on the side of its start, in the last step. If the same segment runs through
+     * several rings, it is that before the first one.
      *
      * @return tension [N]
      * @throws IllegalStateException if the rope does not run through the ring
@@ -113,9 +113,9 @@ public final class Ring {
     }
 
     /**
-     * Returns the tension of the rope on the side of its end, in the last step. If the same segment runs through several
-     * rings, it is that behind the last one. Around the wheel of a pulley, it also differs by the weight and the inertia of the
-     * nodes on the rim.
+     * Returns the tension of the rope on the side of its end, in the last step. If the same segment runs through
+     * several rings, it is that behind the last one. Around the wheel of a pulley, it also differs by the weight and
+     * the inertia of the nodes on the rim.
      *
      * @return tension [N]
      * @throws IllegalStateException if the rope does not run through the ring
@@ -195,7 +195,8 @@ public final class Ring {
     }
 
     /**
-     * Tells whether this ring and another one keep their distance, because they are on the same mass or body; see {@link RingDef#on(int)}.
+     * Tells whether this ring and another one keep their distance, because they are on the same mass or body; see
+     * {@link RingDef#on(int)}.
      *
      * @param other another ring, of any rope
      * @return whether they do; false if a rope does not run through either, or either is held
@@ -256,8 +257,8 @@ public final class Ring {
     }
 
     /**
-     * Drags the ring to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or within
-     * the next {@link RopeWorld#step() step}). It no longer follows a path then.
+     * Drags the ring to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or
+     * within the next {@link RopeWorld#step() step}). It no longer follows a path then.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9

@@ -122,13 +122,13 @@ public final class RingDef {
     /**
      * Gives the ring a mass, as a trolley on a zip line or a block has. The ring can then move: gravity and wind act on
      * it as on the rope's nodes, the rope pulls it, and it starts at rest. It stops at pinned nodes and at the ends of
-     * the rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring has
-     * no mass and is held.
+     * the rope; a {@linkplain #radius(double) wheel} stops 0.7 of its radius before pinned nodes. By default, a ring
+     * has no mass and is held.
      *
      * @param mass mass [kg], from 1e-9 to 1e12
      * @return this
-     * @throws IllegalArgumentException if the value is out of range, or the ring has a path or is {@linkplain #on(int) on}
-     *     another or on a body
+     * @throws IllegalArgumentException if the value is out of range, or the ring has a path or is {@linkplain #on(int)
+     *     on} another or on a body
      */
     public RingDef mass(double mass) {
         spec.setMass(mass);
@@ -142,10 +142,10 @@ public final class RingDef {
      * center. {@link #axis} overrides this. The rope keeps its side: where it turns the other way, the groove still
      * holds it.
      *
-     * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on(int) on} another ring that has one, or on a body, the center of the wheel moves: a
-     * block with sheaves, or a trolley that runs on its wheel. The wheel has no rotational inertia, and its axle keeps
-     * its direction, so bodies that rotate in space cannot have wheels. Wheels need the direct solver. {@linkplain
-     * RopeDef#stop Stops} of the rope pass them.
+     * <p>With a {@linkplain #mass(double) mass}, or {@linkplain #on(int) on} another ring that has one, or on a body,
+     * the center of the wheel moves: a block with sheaves, or a trolley that runs on its wheel. The wheel has no
+     * rotational inertia, and its axle keeps its direction, so bodies that rotate in space cannot have wheels. Wheels
+     * need the direct solver. {@linkplain RopeDef#stop Stops} of the rope pass them.
      *
      * @param radius radius of the wheel [m], from 0 to 1e6 (default 0, a point)
      * @return this
@@ -191,7 +191,8 @@ public final class RingDef {
      *
      * @param path the key frames, in world time
      * @return this
-     * @throws IllegalArgumentException if the path has another key frame at time 0, or the ring has a mass or is on a body
+     * @throws IllegalArgumentException if the path has another key frame at time 0, or the ring has a mass or is on a
+     *     body
      */
     public RingDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").keys());

@@ -43,8 +43,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * Returns the name.
      *
      * @return the name of the definition; for a piece that was cut or torn off, that name and a number, as in {@code
-     *     main/2}, or {@code rope7/2} if rope 7 has no name; all pieces of one rope are numbered in the order in which they
-     *     come off
+     *     main/2}, or {@code rope7/2} if rope 7 has no name; all pieces of one rope are numbered in the order in which
+     *     they come off
      */
     @Override
     public String name() {
@@ -192,10 +192,9 @@ public final class Rope extends RopeSettings implements RopeView {
 
     /**
      * Copies the pose of a body that hangs on an end, interpolated between the last two steps. The body's -y axis
-     * points out of the rope along its last segment, behind the last ring if there is one on it, so the body is not turned
-     * if that segment hangs straight down.
-     * Otherwise it is turned by the smallest possible angle: about z alone in the plane z = 0, and about z if the
-     * segment points straight up.
+     * points out of the rope along its last segment, behind the last ring if there is one on it, so the body is not
+     * turned if that segment hangs straight down. Otherwise it is turned by the smallest possible angle: about z alone
+     * in the plane z = 0, and about z if the segment points straight up.
      *
      * @param end the end; for a rope of one node, both give the same pose, not turned
      * @param dst receives x, y, z [m] of the node and x, y, z, w of a unit quaternion
@@ -208,8 +207,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the point of the rope that is nearest to a given point, such as where a player grabs it. The rope runs as it is
-     * drawn after the last step with straight segments: over corners of colliders, through rings and around pulleys.
+     * Returns the point of the rope that is nearest to a given point, such as where a player grabs it. The rope runs as
+     * it is drawn after the last step with straight segments: over corners of colliders, through rings and around
+     * pulleys.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -400,8 +400,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Puts a stop on a node, such as a knot or a bead, or takes it away; see {@link RopeDef#stop}. A stop stays with its node
-     * when the rope is cut or joined, and is gone once a winch has reeled it in.
+     * Puts a stop on a node, such as a knot or a bead, or takes it away; see {@link RopeDef#stop}. A stop stays with
+     * its node when the rope is cut or joined, and is gone once a winch has reeled it in.
      *
      * @param node index of the node
      * @param stop whether rings do not let the node pass
@@ -446,8 +446,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
-     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has another
-     *     solver than the direct one
+     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
+     *     another solver than the direct one
      * @throws IllegalStateException if the body was removed
      */
     public Pin pin(int node, Body body, double x, double y, double z) {
@@ -465,8 +465,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
-     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has another
-     *     solver than the direct one
+     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
+     *     another solver than the direct one
      * @throws IllegalStateException if the body was removed
      */
     public Pin pin(int node, Body body, double x, double y) {
@@ -479,7 +479,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too
      * @return a new pin, or the one that has held the node until now
-     * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the direct one
+     * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the
+     *     direct one
      * @throws IllegalStateException if the body was removed
      */
     public Pin pin(int node, Body body) {
@@ -506,8 +507,8 @@ public final class Rope extends RopeSettings implements RopeView {
      *
      * @param ring where the ring is, and how it moves
      * @return the ring
-     * @throws IllegalArgumentException if the rope has a single node, an end of it is inside the wheel of a pulley, or its solver
-     *     takes no rings with masses or radii, and this is one
+     * @throws IllegalArgumentException if the rope has a single node, an end of it is inside the wheel of a pulley, or
+     *     its solver takes no rings with masses or radii, and this is one
      * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
      */
     public Ring addRing(RingDef ring) {
@@ -823,14 +824,15 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Copies the contacts with the colliders of one source at the end of the last step, and their forces, without making garbage: for games
-     * that push their bodies with them.
+     * Copies the contacts with the colliders of one source at the end of the last step, and their forces, without
+     * making garbage: for games that push their bodies with them.
      *
      * @param source the world's own set, or a source that the game added
-     * @param colliders receives for each contact, in order along the rope, the id of the collider in the source; corners over which the
-     *     rope bends follow after the others
-     * @param dst receives for each contact the index of the segment, the position on it from 0 to 1, the point on the collider x, y, z [m],
-     *     the unit normal out of the collider x, y, z, and the force of the collider on the rope, with friction, x, y, z [N]; see {@link Contact}
+     * @param colliders receives for each contact, in order along the rope, the id of the collider in the source;
+     *     corners over which the rope bends follow after the others
+     * @param dst receives for each contact the index of the segment, the position on it from 0 to 1, the point on the
+     *     collider x, y, z [m], the unit normal out of the collider x, y, z, and the force of the collider on the rope,
+     *     with friction, x, y, z [N]; see {@link Contact}
      * @return the number of these contacts; 0 if the world does not have the source
      * @throws IllegalArgumentException if {@link #contactCount()} contacts do not fit, with
      *     {@value #NUMBERS_PER_CONTACT_FORCE} numbers each

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Copies of the ropes of a world, to be read by another thread: what {@link io.github.cordage.thread.WorldReader}s show. Ropes that are
- * solved side by side are not copied but handed over, and the world writes its next steps elsewhere. Programs use a reader instead.
+ * Copies of the ropes of a world, to be read by another thread: what {@link io.github.cordage.thread.WorldReader}s
+ * show. Ropes that are solved side by side are not copied but handed over, and the world writes its next steps
+ * elsewhere. Programs use a reader instead.
  *
- * <p>{@link #take} and {@link #release} are for the thread that steps the world. In between, any thread may read the ropes,
- * if they were handed to that thread safely. A rope that has not changed since is not copied again. Nothing is allocated, except for
- * ropes that are new or longer than before.
+ * <p>{@link #take} and {@link #release} are for the thread that steps the world. In between, any thread may read the
+ * ropes, if they were handed to that thread safely. A rope that has not changed since is not copied again. Nothing is
+ * allocated, except for ropes that are new or longer than before.
  */
 public final class RopeCopies extends AbstractList<RopeView> {
     private final WorldCopy copy = new WorldCopy();
@@ -60,9 +61,10 @@ public final class RopeCopies extends AbstractList<RopeView> {
     }
 
     /**
-     * Has the last step of a world's next frame copy the ropes that were copied last as soon as each has taken it, on the thread that does,
-     * while it is in the cache. The next {@code take}, which has to come before the ropes are read again, then copies only what is
-     * missing or has changed since. It need not come; other copies that are taken, or begun, before take its place.
+     * Has the last step of a world's next frame copy the ropes that were copied last as soon as each has taken it, on
+     * the thread that does, while it is in the cache. The next {@code take}, which has to come before the ropes are
+     * read again, then copies only what is missing or has changed since. It need not come; other copies that are taken,
+     * or begun, before take its place.
      *
      * @param world the world, the same each time
      * @throws IllegalStateException if the world is within a step
@@ -94,14 +96,17 @@ public final class RopeCopies extends AbstractList<RopeView> {
         }
     }
 
-    /** Gives back what was handed over, so that the world can write to it. The ropes must not be read until the next {@link #take}. */
+    /**
+     * Gives back what was handed over, so that the world can write to it. The ropes must not be read until the next
+     * {@link #take}.
+     */
     public void release() {
         copy.release();
     }
 
     /**
-     * Returns a number that changes whenever other ropes are copied, or a rope falls asleep or wakes, or begins or ceases to be
-     * solved beside others.
+     * Returns a number that changes whenever other ropes are copied, or a rope falls asleep or wakes, or begins or
+     * ceases to be solved beside others.
      *
      * @return the number when the ropes were copied
      */

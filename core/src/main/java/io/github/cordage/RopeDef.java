@@ -74,8 +74,8 @@ public final class RopeDef {
     }
 
     /**
-     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins, winches, rings and
-     * stops, which have their defaults in the copy.
+     * Copies the material of the rope: everything except shape, number of nodes, segment length, pins, winches, rings
+     * and stops, which have their defaults in the copy.
      *
      * @return an independent definition of the same material
      */
@@ -272,8 +272,8 @@ public final class RopeDef {
      * Sets the mass of the whole rope, without its {@linkplain #endMass load}. Every node gets the same part of it. It
      * takes the place of {@link #nodeMass} and {@link #massPerMetre}: the last of the three counts.
      *
-     * @param mass mass [kg], from 1e-9 to 1e12 (default none). The mass that this gives a node must be from 1e-9 to 1e12
-     *     kg when the rope is added to a world
+     * @param mass mass [kg], from 1e-9 to 1e12 (default none). The mass that this gives a node must be from 1e-9 to
+     *     1e12 kg when the rope is added to a world
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -396,7 +396,8 @@ public final class RopeDef {
      * curvature, independent of the number of nodes. It needs the direct solver. Such a rope cannot run through rings,
      * and bends over the corners of colliders at its nodes only.
      *
-     * @param newtonMetresSquared EI: elastic modulus times second moment of area [N m²], from 0 to 1e9 (default 0: it bends freely)
+     * @param newtonMetresSquared EI: elastic modulus times second moment of area [N m²], from 0 to 1e9 (default 0: it
+     *     bends freely)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      * @see PinDef#direction
@@ -424,7 +425,8 @@ public final class RopeDef {
      * nothing holds it, it turns about its own axis without inertia or friction. Without bending stiffness, this has no
      * effect.
      *
-     * @param newtonMetresSquared GJ: shear modulus times torsion constant [N m²], from 0 to 1e9 (default 0: it twists freely)
+     * @param newtonMetresSquared GJ: shear modulus times torsion constant [N m²], from 0 to 1e9 (default 0: it twists
+     *     freely)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      * @see PinDef#roll
@@ -434,10 +436,11 @@ public final class RopeDef {
     }
 
     /**
-     * Puts a ball around the first node, for contacts, such as a hook or a knot that is thicker than the rope. A pinned node
-     * does not collide. When the rope is cut or joined, the radius stays with its end.
+     * Puts a ball around the first node, for contacts, such as a hook or a knot that is thicker than the rope. A pinned
+     * node does not collide. When the rope is cut or joined, the radius stays with its end.
      *
-     * @param radius radius [m], from 0 to 1e6 (default 0: as thick as the rope); a smaller one than that of the rope has no effect
+     * @param radius radius [m], from 0 to 1e6 (default 0: as thick as the rope); a smaller one than that of the rope
+     *     has no effect
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -462,7 +465,8 @@ public final class RopeDef {
      * possible at the start of the rope: in the plane, a positive curvature bends it to the left. The rope needs
      * {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness}.
      *
-     * @param perMetre curvature [1/m], within ±1e6 and at most π/2 times the number of segments per meter (default 0: straight)
+     * @param perMetre curvature [1/m], within ±1e6 and at most π/2 times the number of segments per meter (default 0:
+     *     straight)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -502,8 +506,9 @@ public final class RopeDef {
     /**
      * Varies the bending and torsional stiffness along the rope, as of a fishing rod that tapers toward its tip.
      *
-     * @param factors factors of {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional stiffness} at equal
-     *     distances from the start to the end, and linear in between, from 1e-6 to 1e6; 2 to 1,000 of them, or none for 1 everywhere (default)
+     * @param factors factors of {@linkplain #bendingStiffness bending} and {@linkplain #torsionalStiffness torsional
+     *     stiffness} at equal distances from the start to the end, and linear in between, from 1e-6 to 1e6; 2 to 1,000
+     *     of them, or none for 1 everywhere (default)
      * @return this
      * @throws IllegalArgumentException if a value is out of range, or there is only one, or too many
      */
@@ -539,8 +544,8 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the rope's own wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time). The {@linkplain
-     * WorldDef#winds winds of the world} add to the wind.
+     * Sets the rope's own wind and its drag: the velocity of a node relative to the air decays by e^(-drag · time). The
+     * {@linkplain WorldDef#winds winds of the world} add to the wind.
      *
      * @param wx velocity of the air along x [m/s], within ±1e9 (default 0)
      * @param wy velocity of the air along y [m/s], within ±1e9 (default 0)
@@ -555,8 +560,8 @@ public final class RopeDef {
     }
 
     /**
-     * Sets the drag alone, for a rope without a wind of its own: it slows the rope down in still air, and lets it feel the {@linkplain
-     * WorldDef#winds winds of the world}.
+     * Sets the drag alone, for a rope without a wind of its own: it slows the rope down in still air, and lets it feel
+     * the {@linkplain WorldDef#winds winds of the world}.
      *
      * @param drag drag rate [1/s], from 0 to 1e6 (default 0)
      * @return this
@@ -683,8 +688,8 @@ public final class RopeDef {
     }
 
     /**
-     * Leads the rope through a ring. The segment nearest to the ring runs through it, behind those of the rings before; lay
-     * the rope out along points that include the rings.
+     * Leads the rope through a ring. The segment nearest to the ring runs through it, behind those of the rings before;
+     * lay the rope out along points that include the rings.
      *
      * @param ring where it is, and how it moves; rings come in the order in which the rope runs through them
      * @return this
@@ -704,9 +709,9 @@ public final class RopeDef {
     }
 
     /**
-     * Puts a stop on a node, such as a knot or a bead: the rings that the rope runs through do not let it pass. So the rope
-     * hangs from a ring by a stop, whatever pulls on the other side, until it is pulled back. A ring with a mass stops there,
-     * and an end with a stop does not slip out. The wheels of pulleys let stops pass.
+     * Puts a stop on a node, such as a knot or a bead: the rings that the rope runs through do not let it pass. So the
+     * rope hangs from a ring by a stop, whatever pulls on the other side, until it is pulled back. A ring with a mass
+     * stops there, and an end with a stop does not slip out. The wheels of pulleys let stops pass.
      *
      * @param node index of the node; negative indices count from the end, -1 is the last node
      * @return this
@@ -780,7 +785,9 @@ public final class RopeDef {
         return spec.massBy() == MassBy.METRE ? OptionalDouble.of(spec.mass()) : OptionalDouble.empty();
     }
 
-    /** {@return the mass of the whole rope without its load [kg], or empty if it was not set by {@link #mass(double)}} */
+    /**
+     * {@return the mass of the whole rope without its load [kg], or empty if it was not set by {@link #mass(double)}}
+     */
     public OptionalDouble mass() {
         return spec.massBy() == MassBy.ROPE ? OptionalDouble.of(spec.mass()) : OptionalDouble.empty();
     }

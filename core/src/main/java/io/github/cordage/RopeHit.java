@@ -64,8 +64,8 @@ public final class RopeHit {
      * Returns the length along the rope, for {@link Rope#cutAt} and {@link Rope#pointAt}.
      *
      * @return rest length from node 0 to the place, as the rope is now [m]; 0 if nothing was found
-     * @throws IllegalStateException if the rope does not have the segment of the place any more, because it was cut there, or a
-     *     winch took it in
+     * @throws IllegalStateException if the rope does not have the segment of the place any more, because it was cut
+     *     there, or a winch took it in
      */
     public double arcLength() {
         return place.arcLength();
@@ -98,8 +98,8 @@ public final class RopeHit {
     /**
      * Returns where the place is along what was asked for.
      *
-     * @return the length along a ray [m]; the fraction of a straight cut, from 0 at its start to 1; when a blade comes to
-     *     the place, from 0 before it moves to 1; 0 for a point; NaN if nothing was found
+     * @return the length along a ray [m]; the fraction of a straight cut, from 0 at its start to 1; when a blade comes
+     *     to the place, from 0 before it moves to 1; 0 for a point; NaN if nothing was found
      */
     public double along() {
         return place.along();

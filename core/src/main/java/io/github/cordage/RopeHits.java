@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Places on ropes that a {@linkplain RopeQueries question} found, in order. Create one and use it for many questions: each
- * question overwrites it. Its memory grows with the longest answer and never shrinks.
+ * Places on ropes that a {@linkplain RopeQueries question} found, in order. Create one and use it for many questions:
+ * each question overwrites it. Its memory grows with the longest answer and never shrinks.
  */
 public final class RopeHits {
     final FoundPlaces places = new FoundPlaces();
@@ -46,15 +46,16 @@ public final class RopeHits {
     }
 
     /**
-     * Cuts ropes at all places, as {@link Rope#cutAt} does. Places at an end of a rope, or so near another cut that there is
-     * nothing left to cut between the two, are left out. Call it once, before the next step, which moves the ropes.
+     * Cuts ropes at all places, as {@link Rope#cutAt} does. Places at an end of a rope, or so near another cut that
+     * there is nothing left to cut between the two, are left out. Call it once, before the next step, which moves the
+     * ropes.
      *
      * <p>To cut at some of the places only, note the rope and the arc length of each before the first cut, and cut
      * each rope from its end to its start: a cut takes what is behind it off the rope.
      *
      * @return the ropes that came off, ordered by the rope that they come off, and from its end to its start
-     * @throws IllegalStateException if these places were cut before, one of the ropes was removed or cut there since, or the
-     *     world is in a step; nothing has changed
+     * @throws IllegalStateException if these places were cut before, one of the ropes was removed or cut there since,
+     *     or the world is in a step; nothing has changed
      */
     public List<Rope> cut() {
         record Cut(Rope rope, double arcLength) {}

@@ -24,14 +24,14 @@ import java.util.Objects;
  * after the last step; {@link #drawn} is about what is drawn now. Of equally near places, the one on the rope with the
  * lower id counts, and on the same rope the one nearer to its start.
  *
- * <p>Questions change nothing: not the {@linkplain RopeWorld#stateHash state hash}, nor which ropes sleep or step side by
- * side. They allocate nothing once memory has grown, except where noted. The world keeps a tree over all ropes for them. The first
- * question after a step brings it up to date, in time proportional to the number of nodes that are awake; each other
- * one only looks at the few ropes that are near. A world that is never asked has no tree.
+ * <p>Questions change nothing: not the {@linkplain RopeWorld#stateHash state hash}, nor which ropes sleep or step side
+ * by side. They allocate nothing once memory has grown, except where noted. The world keeps a tree over all ropes for
+ * them. The first question after a step brings it up to date, in time proportional to the number of nodes that are
+ * awake; each other one only looks at the few ropes that are near. A world that is never asked has no tree.
  *
- * <p>Ask on the thread that uses the world; if the world has an {@linkplain RopeWorld#setOwner owner}, other threads are
- * refused with an {@link IllegalStateException}. Methods that take coordinates, distances and directions refuse values out
- * of range, and those that are not numbers, with an {@link IllegalArgumentException}.
+ * <p>Ask on the thread that uses the world; if the world has an {@linkplain RopeWorld#setOwner owner}, other threads
+ * are refused with an {@link IllegalStateException}. Methods that take coordinates, distances and directions refuse
+ * values out of range, and those that are not numbers, with an {@link IllegalArgumentException}.
  */
 public final class RopeQueries {
     private final RopeQuestions questions;
@@ -54,8 +54,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Asks about ropes as they are drawn: at the {@linkplain RopeWorld#alpha alpha} of the world when a question comes. Creates
-     * an object, to be kept for many questions.
+     * Asks about ropes as they are drawn: at the {@linkplain RopeWorld#alpha alpha} of the world when a question comes.
+     * Creates an object, to be kept for many questions.
      *
      * @return the same questions about what is drawn
      */
@@ -152,7 +152,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #nearestToRay(double, double, double, double, double, double, double, double, RopeHit)}.
+     * Does the same in the plane, with 0 for z; see {@link #nearestToRay(double, double, double, double, double,
+     * double, double, double, RopeHit)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -187,7 +188,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHit)}.
+     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double,
+     * double, double, RopeHit)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -203,8 +205,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Finds all ropes that a ray meets, or a ball that moves along the ray, in order. A rope counts once for each run of its
-     * segments that the ball touches, with the place that it touches first.
+     * Finds all ropes that a ray meets, or a ball that moves along the ray, in order. A rope counts once for each run
+     * of its segments that the ball touches, with the place that it touches first.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -231,7 +233,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHits)}.
+     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double,
+     * double, double, RopeHits)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -249,9 +252,9 @@ public final class RopeQueries {
     // Across a cut.
 
     /**
-     * Finds where a straight cut crosses the lines in the middle of ropes, for ropes in the plane: x and y count, whatever z
-     * is. A rope that touches the cut with an end or a bend is crossed there. Segments that lie along the cut are not crossed,
-     * only the places where the rope comes to it and leaves it.
+     * Finds where a straight cut crosses the lines in the middle of ropes, for ropes in the plane: x and y count,
+     * whatever z is. A rope that touches the cut with an end or a bend is crossed there. Segments that lie along the
+     * cut are not crossed, only the places where the rope comes to it and leaves it.
      *
      * @param x0 x of the start [m], within ±1e9
      * @param y0 y of the start [m], within ±1e9
@@ -265,12 +268,13 @@ public final class RopeQueries {
     }
 
     /**
-     * Finds where a moving blade crosses the lines in the middle of ropes, for ropes in space. The blade is straight, and so are
-     * the ways of its two ends, such as from one frame to the next. The area between counts as two triangles, whose common side
-     * goes from where the first end starts to where the second one arrives. Ropes that touch that area, or lie in it, count as for
-     * {@link #crossings}.
+     * Finds where a moving blade crosses the lines in the middle of ropes, for ropes in space. The blade is straight,
+     * and so are the ways of its two ends, such as from one frame to the next. The area between counts as two
+     * triangles, whose common side goes from where the first end starts to where the second one arrives. Ropes that
+     * touch that area, or lie in it, count as for {@link #crossings}.
      *
-     * @param before x, y, z [m] of the first end, then of the second one, before the blade moves, each within ±1e9; not changed
+     * @param before x, y, z [m] of the first end, then of the second one, before the blade moves, each within ±1e9; not
+     *     changed
      * @param after the same when it has moved; not changed
      * @param hits receives the places, in the order in which the blade comes to them
      * @return number of places
@@ -290,7 +294,8 @@ public final class RopeQueries {
      * @param maxX greatest x [m], from {@code minX} to 1e9
      * @param maxY greatest y [m], from {@code minY} to 1e9
      * @param maxZ greatest z [m], from {@code minZ} to 1e9
-     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code
+     *     ArrayList}
      * @return number of ropes
      */
     public int inBox(
@@ -300,13 +305,15 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #inBox(double, double, double, double, double, double, List)}.
+     * Does the same in the plane, with 0 for z; see {@link #inBox(double, double, double, double, double, double,
+     * List)}.
      *
      * @param minX least x [m], within ±1e9
      * @param minY least y [m], within ±1e9
      * @param maxX greatest x [m], from {@code minX} to 1e9
      * @param maxY greatest y [m], from {@code minY} to 1e9
-     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code
+     *     ArrayList}
      * @return number of ropes
      */
     public int inBox(double minX, double minY, double maxX, double maxY, List<? super Rope> ropes) {
@@ -314,8 +321,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Finds the ropes whose bounds meet a box, such as what a camera sees: those that {@link #inBox} finds and some more,
-     * in less time. The bounds are those of stretches of up to 32 segments, so that a long rope has several.
+     * Finds the ropes whose bounds meet a box, such as what a camera sees: those that {@link #inBox} finds and some
+     * more, in less time. The bounds are those of stretches of up to 32 segments, so that a long rope has several.
      *
      * @param minX least x [m], within ±1e9
      * @param minY least y [m], within ±1e9
@@ -323,7 +330,8 @@ public final class RopeQueries {
      * @param maxX greatest x [m], from {@code minX} to 1e9
      * @param maxY greatest y [m], from {@code minY} to 1e9
      * @param maxZ greatest z [m], from {@code minZ} to 1e9
-     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code
+     *     ArrayList}
      * @return number of ropes
      */
     public int boundsInBox(
@@ -333,13 +341,15 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #boundsInBox(double, double, double, double, double, double, List)}.
+     * Does the same in the plane, with 0 for z; see {@link #boundsInBox(double, double, double, double, double, double,
+     * List)}.
      *
      * @param minX least x [m], within ±1e9
      * @param minY least y [m], within ±1e9
      * @param maxX greatest x [m], from {@code minX} to 1e9
      * @param maxY greatest y [m], from {@code minY} to 1e9
-     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code ArrayList}
+     * @param ropes receives the ropes, in the order of their ids, instead of what is in it; such as an {@code
+     *     ArrayList}
      * @return number of ropes
      */
     public int boundsInBox(double minX, double minY, double maxX, double maxY, List<? super Rope> ropes) {

@@ -94,8 +94,8 @@ public final class RopeStats {
     }
 
     /**
-     * Returns the energy stored in bending; see {@link RopeDef#bendingStiffness}. It is not part of the {@linkplain #potentialEnergy
-     * potential energy}.
+     * Returns the energy stored in bending; see {@link RopeDef#bendingStiffness}. It is not part of the {@linkplain
+     * #potentialEnergy potential energy}.
      *
      * @return energy [J]
      */

@@ -2,9 +2,9 @@ package io.github.cordage;
 
 /**
  * A rope is trapped where there is not enough room for it: in a gap narrower than its thickness, or inside a collider
- * that was put on it, or through a wall between two ropes that were joined. It is pushed out at up to
- * {@link WorldDef#recoverySpeed}, and penetrates a collider until then; nothing else happens to it. Reported once, after
- * ten trapped steps in a row (up to twenty for a line that goes through a wall without a contact), and again only if the
+ * that was put on it, or through a wall between two ropes that were joined. It is pushed out at up to {@link
+ * WorldDef#recoverySpeed}, and penetrates a collider until then; nothing else happens to it. Reported once, after ten
+ * trapped steps in a row (up to twenty for a line that goes through a wall without a contact), and again only if the
  * rope was free in between.
  *
  * @param rope the rope

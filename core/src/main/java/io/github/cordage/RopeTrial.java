@@ -10,26 +10,28 @@ import java.util.Objects;
 /**
  * Couples a rope with a physics engine whose bodies it pulls: for modules that do so, such as {@code cordage-dyn4j}.
  *
- * <p>The nodes on bodies are pinned. Before the engine moves its bodies, a trial of the rope's next step tells where these nodes would go under
- * forces F on them, if they were free:
+ * <p>The nodes on bodies are pinned. Before the engine moves its bodies, a trial of the rope's next step tells where
+ * these nodes would go under forces F on them, if they were free:
  *
  * <pre>
  *   X = c + K F
  * </pre>
  *
- * <p>The engine moves the bodies with what pulls at them then. Afterwards, {@link #lead} tells where they are, and the rope takes its step to there.
+ * <p>The engine moves the bodies with what pulls at them then. Afterwards, {@link #lead} tells where they are, and the
+ * rope takes its step to there.
  *
  * <pre>{@code
  * trial.begin(h);
  * do {
  *     trial.linearize();
- *     // choose forces such that the nodes go where their bodies go, with place and meet, or compliance, and set them with pull
+ *     // choose forces such that the nodes go where their bodies go, with place and meet, or compliance,
+ *     // and set them with pull
  * } while (trial.improve() > tolerance);
  * trial.end();
  * }</pre>
  *
- * <p>A trial changes nothing that can be seen. It leaves out contacts. A world cannot be recorded meanwhile, and other engines' bodies are
- * not in its snapshots. Nothing is allocated once there has been a trial.
+ * <p>A trial changes nothing that can be seen. It leaves out contacts. A world cannot be recorded meanwhile, and other
+ * engines' bodies are not in its snapshots. Nothing is allocated once there has been a trial.
  */
 public final class RopeTrial {
     private final PortTrial ports;
@@ -43,8 +45,8 @@ public final class RopeTrial {
      *
      * @param pins the pins of the nodes on bodies; all on one rope, and led by nothing else
      * @param axes 2 for an engine in the plane, 3 for one in space
-     * @throws IllegalArgumentException if there are no pins, the rope has another solver than the direct one, runs through rings, or holds
-     *     {@link Body bodies} of its world
+     * @throws IllegalArgumentException if there are no pins, the rope has another solver than the direct one, runs
+     *     through rings, or holds {@link Body bodies} of its world
      * @throws IllegalStateException if a pin was released, or the world is in a step or being recorded
      */
     public RopeTrial(List<Pin> pins, int axes) {
@@ -73,7 +75,8 @@ public final class RopeTrial {
     /**
      * Tells whether all pins hold, on one rope that can be tried.
      *
-     * @return false once a pin was released, the rope was removed, stopped or cut between the pins, or is no longer fit for trials
+     * @return false once a pin was released, the rope was removed, stopped or cut between the pins, or is no longer fit
+     *     for trials
      */
     public boolean stands() {
         return ports.stands();
@@ -84,7 +87,8 @@ public final class RopeTrial {
      *
      * @param h length of the trial [s], above 0, at most 1e3
      * @throws IllegalArgumentException if the value is out of range
-     * @throws IllegalStateException if a trial has begun, the rope does not {@linkplain #stands stand}, or the world is in a step
+     * @throws IllegalStateException if a trial has begun, the rope does not {@linkplain #stands stand}, or the world is
+     *     in a step
      */
     public void begin(double h) {
         Check.inRange("h", Check.aboveZero("h", h), 0, 1e3);
@@ -96,8 +100,9 @@ public final class RopeTrial {
     }
 
     /**
-     * Tells whether the rope takes such a step in second order. Bodies can then be moved by its formula, so that they and the rope gain no energy from each
-     * other. With places x and velocities v of now, of one step before (_) and of two steps before (__), a step of h and an acceleration a,
+     * Tells whether the rope takes such a step in second order. Bodies can then be moved by its formula, so that they
+     * and the rope gain no energy from each other. With places x and velocities v of now, of one step before (_) and of
+     * two steps before (__), a step of h and an acceleration a,
      *
      * <pre>
      *   x' = x + s (x - x_) - e (x_ - x__) + k (v + s (v - v_) - e (v_ - v__) + k a)
@@ -154,8 +159,8 @@ public final class RopeTrial {
     }
 
     /**
-     * Lets a node move by the formula of {@link #isSecondOrder}, because its body does. Otherwise nodes move as the bodies of most engines do,
-     * v' = v + h a, x' = x + h v'.
+     * Lets a node move by the formula of {@link #isSecondOrder}, because its body does. Otherwise nodes move as the
+     * bodies of most engines do, v' = v + h a, x' = x + h v'.
      *
      * @param node which of the pins
      * @throws IllegalArgumentException if there is no such node
@@ -198,9 +203,10 @@ public final class RopeTrial {
     }
 
     /**
-     * Computes c + K F, as {@link #linearize} does, and instead of K, which takes a pass of the rope for each column, how the parts of the rope
-     * between the nodes resist: where a node moves by X, and the next one on a side by X_q, the part on that side pulls at the node by {@code Γ X_q - Y X} more.
-     * With the inertia of the nodes, that is the inverse of K. A segment gives way by 1e-10 of what the heaviest node does at least.
+     * Computes c + K F, as {@link #linearize} does, and instead of K, which takes a pass of the rope for each column,
+     * how the parts of the rope between the nodes resist: where a node moves by X, and the next one on a side by X_q,
+     * the part on that side pulls at the node by {@code Γ X_q - Y X} more. With the inertia of the nodes, that is the
+     * inverse of K. A segment gives way by 1e-10 of what the heaviest node does at least.
      *
      * @throws IllegalStateException if no trial has begun, or it {@linkplain #hasSpans cannot}
      */
@@ -231,7 +237,8 @@ public final class RopeTrial {
      * @param ahead whether toward the end of the rope, instead of its start
      * @param own receives Y, row by row [N/m]
      * @param across receives Γ, row by row [N/m]; 0 if there is no {@link #next}
-     * @throws IllegalArgumentException if there is no such node, or an array is shorter than the square of the number of axes
+     * @throws IllegalArgumentException if there is no such node, or an array is shorter than the square of the number
+     *     of axes
      */
     public void copySpan(int node, boolean ahead, double[] own, double[] across) {
         unknown(node, 0);
@@ -271,7 +278,8 @@ public final class RopeTrial {
     }
 
     /**
-     * Returns where a node would be under the present forces, as {@link #linearize} or {@link #linearizeSpans} has found it.
+     * Returns where a node would be under the present forces, as {@link #linearize} or {@link #linearizeSpans} has
+     * found it.
      *
      * @param node which of the pins
      * @param axis 0, 1 or 2 for x, y or z
@@ -297,8 +305,8 @@ public final class RopeTrial {
     }
 
     /**
-     * Returns how much the pull of the segments beside a node, as {@link #linearize} has found it, would be larger if it acted in the directions that they
-     * have at the start of the trial, instead of those at its end.
+     * Returns how much the pull of the segments beside a node, as {@link #linearize} has found it, would be larger if
+     * it acted in the directions that they have at the start of the trial, instead of those at its end.
      *
      * @param node which of the pins
      * @param axis 0, 1 or 2 for x, y or z
@@ -324,14 +332,15 @@ public final class RopeTrial {
     }
 
     /**
-     * Computes how much harder the rope has to pull at the bodies for nodes and bodies to meet, as {@link #linearize} has found the nodes: the solution of
+     * Computes how much harder the rope has to pull at the bodies for nodes and bodies to meet, as {@link #linearize}
+     * has found the nodes: the solution of
      *
      * <pre>
      *   (K + B) F = c - b
      * </pre>
      *
-     * @param gaps c - b, how far the nodes are from where the bodies go under the present forces [m], for all axes of the first node, then of the
-     *     second, ...; receives F, forces on the bodies [N]
+     * @param gaps c - b, how far the nodes are from where the bodies go under the present forces [m], for all axes of
+     *     the first node, then of the second, ...; receives F, forces on the bodies [N]
      * @param give B, the places of the bodies by forces on them, row by row [m/N]; 0 for a body that does not move
      * @throws IllegalArgumentException if the arrays are not as long as the number of unknowns, or its square
      * @throws IllegalStateException if no trial has begun
@@ -372,7 +381,8 @@ public final class RopeTrial {
     }
 
     /**
-     * Returns how far the last {@link #improve} has turned a segment at most: the way of its one end about the other, in lengths.
+     * Returns how far the last {@link #improve} has turned a segment at most: the way of its one end about the other,
+     * in lengths.
      *
      * @return ratio, about the angle if that is small [rad]
      * @throws IllegalStateException if no trial has begun
@@ -425,7 +435,8 @@ public final class RopeTrial {
      *
      * @param node which of the pins
      * @param axis along which axis
-     * @param atStart whether the tensions act in the directions that the segments have at the start of the trial, instead of those at its end
+     * @param atStart whether the tensions act in the directions that the segments have at the start of the trial,
+     *     instead of those at its end
      * @return force [N]
      * @throws IllegalArgumentException if there is no such node or axis
      * @throws IllegalStateException if no trial has begun
@@ -457,12 +468,14 @@ public final class RopeTrial {
      * @param pullX pull of the segments beside the node that the body has felt [N], within ±1e12
      * @param pullY y of it [N], within ±1e12
      * @param pullZ z of it [N], within ±1e12
-     * @param stiffness pull that the body has not felt, per gap between node and body that it leaves [N/m], 0 to 1e12; 0 for a body
-     *     that nothing moves
+     * @param stiffness pull that the body has not felt, per gap between node and body that it leaves [N/m], 0 to 1e12;
+     *     0 for a body that nothing moves
      * @param mass mass that a winch on the rope feels there [kg], 0 to 1e12
-     * @param blocked whether something else holds the body against the rope: then the tension grows as long as a winch winds
+     * @param blocked whether something else holds the body against the rope: then the tension grows as long as a winch
+     *     winds
      * @throws IllegalArgumentException if a value is out of range, or there is no such node
-     * @throws IllegalStateException if the rope does not {@linkplain #stands stand}, a trial has begun, or the world is in a step
+     * @throws IllegalStateException if the rope does not {@linkplain #stands stand}, a trial has begun, or the world is
+     *     in a step
      */
     public void lead(
             int node,

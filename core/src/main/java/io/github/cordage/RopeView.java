@@ -167,20 +167,20 @@ public interface RopeView {
     int copyContacts(double[] dst, int offset);
 
     /**
-     * Returns the number of places between nodes at which the rope bends: the rings that it runs through, the corners of
-     * colliders that it lies over, and several around the wheel of a pulley.
+     * Returns the number of places between nodes at which the rope bends: the rings that it runs through, the corners
+     * of colliders that it lies over, and several around the wheel of a pulley.
      *
      * @return number of places
      */
     int bendCount();
 
     /**
-     * Copies the places between nodes at which the rope bends, interpolated between the last two steps. To draw it, read it
-     * with a {@link io.github.cordage.geometry.Centerline} rather than from node to node.
+     * Copies the places between nodes at which the rope bends, interpolated between the last two steps. To draw it,
+     * read it with a {@link io.github.cordage.geometry.Centerline} rather than from node to node.
      *
-     * @param dst receives for each place, in order from the start of the rope: x, y, z [m], the index of the segment that
-     *     bends there, the tension before and behind the places of that segment [N], and 1 for a ring, 2 on the wheel of a
-     *     pulley, or 0 for a corner
+     * @param dst receives for each place, in order from the start of the rope: x, y, z [m], the index of the segment
+     *     that bends there, the tension before and behind the places of that segment [N], and 1 for a ring, 2 on the
+     *     wheel of a pulley, or 0 for a corner
      * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_BEND} × {@link #bendCount()} numbers
      *     must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
@@ -195,10 +195,10 @@ public interface RopeView {
     /**
      * Copies the wheels of the pulleys around which the rope runs, interpolated between the last two steps.
      *
-     * @param dst receives for each wheel, in order from the start of the rope: its center x, y, z [m], its radius [m], and the
-     *     unit vector x, y, z about which the rope turns counterclockwise
-     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_WHEEL} × {@link #wheelCount()} numbers
-     *     must fit from there
+     * @param dst receives for each wheel, in order from the start of the rope: its center x, y, z [m], its radius [m],
+     *     and the unit vector x, y, z about which the rope turns counterclockwise
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_WHEEL} × {@link #wheelCount()}
+     *     numbers must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
@@ -211,10 +211,10 @@ public interface RopeView {
     /**
      * Copies the masses that rings of the rope are fixed to, interpolated between the last two steps.
      *
-     * @param dst receives for each mass, in the order of their first rings: the middle of its rings x, y, z [m], and the mass
-     *     [kg]
-     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_LOAD} × {@link #loadCount()} numbers must
-     *     fit from there
+     * @param dst receives for each mass, in the order of their first rings: the middle of its rings x, y, z [m], and
+     *     the mass [kg]
+     * @param offset index in {@code dst} of the first number; {@value #NUMBERS_PER_LOAD} × {@link #loadCount()} numbers
+     *     must fit from there
      * @param alpha 0 for the positions before the last step, 1 for those after it
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or {@code alpha} is out of range
@@ -234,9 +234,9 @@ public interface RopeView {
     /**
      * Copies how the rope is turned about itself.
      *
-     * @param dst receives x, y, z of a unit vector across the first segment that turns with the rope, and the roll of each node [rad]: the
-     *     angle by which the rope is turned about its direction there, beyond one that follows its curve without twisting from the
-     *     first segment on, whole turns included; all 0 without a roll
+     * @param dst receives x, y, z of a unit vector across the first segment that turns with the rope, and the roll of
+     *     each node [rad]: the angle by which the rope is turned about its direction there, beyond one that follows its
+     *     curve without twisting from the first segment on, whole turns included; all 0 without a roll
      * @param offset index in {@code dst} of the first number; {@link #nodeCount()} + 3 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit

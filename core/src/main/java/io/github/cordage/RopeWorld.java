@@ -170,7 +170,8 @@ public final class RopeWorld implements AutoCloseable {
      * @param b a rope with the direct solver
      * @param nodeB index of its node; not pinned, but may be tied already
      * @return the junction: that of {@code nodeA} if it has one, else that of {@code nodeB}, else a new one
-     * @throws IllegalArgumentException if nodes do not exist, are the same, neighbors, tied already or pinned, or ropes do not fit
+     * @throws IllegalArgumentException if nodes do not exist, are the same, neighbors, tied already or pinned, or ropes
+     *     do not fit
      * @throws IllegalStateException if a rope was removed, or the world is in a step
      */
     public Junction tie(Rope a, int nodeA, Rope b, int nodeB) {

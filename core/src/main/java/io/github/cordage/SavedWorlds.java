@@ -5,8 +5,8 @@ import io.github.cordage.internal.world.WorldSnapshots;
 import io.github.cordage.saved.SavedState;
 
 /**
- * Saves worlds as named values, which later versions of the library read, too. They hold what a {@linkplain RopeWorld#save() snapshot} holds: the
- * version that saved them restores them to the bit.
+ * Saves worlds as named values, which later versions of the library read, too. They hold what a {@linkplain
+ * RopeWorld#save() snapshot} holds: the version that saved them restores them to the bit.
  */
 public final class SavedWorlds {
     private SavedWorlds() {}
@@ -25,9 +25,9 @@ public final class SavedWorlds {
     }
 
     /**
-     * Creates a world from a saved state, with the step and {@code maxStep} of the saved one. What an older version did not save gets the default of
-     * a new world; what this version does not know is ignored. Untrusted states are safe to load: everything is checked before the world gets it. The
-     * time that such a world takes to step is not limited.
+     * Creates a world from a saved state, with the step and {@code maxStep} of the saved one. What an older version did
+     * not save gets the default of a new world; what this version does not know is ignored. Untrusted states are safe
+     * to load: everything is checked before the world gets it. The time that such a world takes to step is not limited.
      *
      * @param saved the state
      * @return a new world

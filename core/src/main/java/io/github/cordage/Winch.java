@@ -88,8 +88,8 @@ public final class Winch {
     }
 
     /**
-     * Limits how quickly the winch gains speed, also in periods of definitions that begin later. {@link #setMaxDeceleration}
-     * limits how quickly it brakes.
+     * Limits how quickly the winch gains speed, also in periods of definitions that begin later. {@link
+     * #setMaxDeceleration} limits how quickly it brakes.
      *
      * @param acceleration acceleration [m/s²], above 0; infinite for no limit, which jerks the load
      * @throws IllegalArgumentException if the value is not above 0
@@ -100,9 +100,9 @@ public final class Winch {
     }
 
     /**
-     * Limits how quickly the winch brakes: when its speed is set to a smaller one, or to 0, when it turns round, when its
-     * period ends, and before the length that it runs to; also in periods of definitions that begin later. Rope that
-     * comes out at a speed v runs on by v² / (2 deceleration).
+     * Limits how quickly the winch brakes: when its speed is set to a smaller one, or to 0, when it turns round, when
+     * its period ends, and before the length that it runs to; also in periods of definitions that begin later. Rope
+     * that comes out at a speed v runs on by v² / (2 deceleration).
      *
      * <p>Until this is called, the winch slows down before a length as gently as it speeds up, because it can begin in
      * time. Otherwise it brakes with {@link WinchDef#DEFAULT_DECELERATION}, or with its {@linkplain #setMaxAcceleration
@@ -119,8 +119,9 @@ public final class Winch {
 
     /**
      * Limits the tension, also in periods of definitions that begin later: above it the winch slips, and pays out as
-     * fast as needed to keep the tension there, whatever its speed. The limit works only with the direct solver, and not
-     * in a step after one that did not converge. With springs, the tension at a winch oscillates too much to follow.
+     * fast as needed to keep the tension there, whatever its speed. The limit works only with the direct solver, and
+     * not in a step after one that did not converge. With springs, the tension at a winch oscillates too much to
+     * follow.
      *
      * @param tension tension of the segment at the winch [N], above 0; infinite for no limit
      * @throws IllegalArgumentException if the value is not above 0

@@ -103,8 +103,8 @@ public final class WinchDef {
      * Limits how quickly the winch brakes; see {@link Winch#setMaxDeceleration}.
      *
      * @param deceleration deceleration [m/s²], above 0; infinite for no limit. The default is 9, just below gravity, so
-     *     that a load that is hoisted stops with the rope taut, or the acceleration, if that is greater. Before a length
-     *     that it runs to, the default is the acceleration
+     *     that a load that is hoisted stops with the rope taut, or the acceleration, if that is greater. Before a
+     *     length that it runs to, the default is the acceleration
      * @return this
      * @throws IllegalArgumentException if the value is not above 0
      */

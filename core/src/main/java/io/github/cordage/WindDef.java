@@ -10,9 +10,10 @@ import io.github.cordage.internal.spec.WindSpec;
  * new WindDef().velocity(0, 9).fan(0, -1, 0.5, 4, 0.2)    // a fan on the ground that blows upward
  * }</pre>
  *
- * <p>A rope feels winds if it has a {@linkplain RopeDef#drag drag}: each of its nodes is accelerated by the drag times the velocity of
- * the air relative to it, where it is at the beginning of a step. Masses on {@linkplain RingDef#mass rings} feel it by the drag of their
- * rope. Bodies and colliders do not. Ropes that feel a wind with gusts do not fall asleep in it.
+ * <p>A rope feels winds if it has a {@linkplain RopeDef#drag drag}: each of its nodes is accelerated by the drag times
+ * the velocity of the air relative to it, where it is at the beginning of a step. Masses on {@linkplain RingDef#mass
+ * rings} feel it by the drag of their rope. Bodies and colliders do not. Ropes that feel a wind with gusts do not fall
+ * asleep in it.
  */
 public final class WindDef {
     private final WindSpec spec;
@@ -81,13 +82,15 @@ public final class WindDef {
     }
 
     /**
-     * Adds gusts to the mean velocity: a fluctuation whose mean is 0, which differs from place to place, changes with time, and is
-     * carried along by the mean velocity. The same seed gives the same gusts, to the bit, on every JVM.
+     * Adds gusts to the mean velocity: a fluctuation whose mean is 0, which differs from place to place, changes with
+     * time, and is carried along by the mean velocity. The same seed gives the same gusts, to the bit, on every JVM.
      *
-     * @param sx standard deviation along x [m/s], from 0 to 1e9 (default 0); the greatest deviations are about three times as large
+     * @param sx standard deviation along x [m/s], from 0 to 1e9 (default 0); the greatest deviations are about three
+     *     times as large
      * @param sy standard deviation along y [m/s], from 0 to 1e9 (default 0)
      * @param sz standard deviation along z [m/s], from 0 to 1e9 (default 0); leave it at 0 for ropes of the plane
-     * @param seconds usual time after which a gust comes back in air that stands still on average [s], from 1e-6 to 1e6 (default 2)
+     * @param seconds usual time after which a gust comes back in air that stands still on average [s], from 1e-6 to 1e6
+     *     (default 2)
      * @param metres usual distance from one gust to the next [m], from 1e-6 to 1e6 (default 5)
      * @param seed any number; another one gives other gusts
      * @return this
@@ -114,9 +117,10 @@ public final class WindDef {
     }
 
     /**
-     * Makes the wind that of a fan. It blows along the {@linkplain #velocity velocity}, which is that in the middle of the fan. At a
-     * distance s along the axis and r from it, the velocity is smaller by the factor (1 - s / reach) · (1 - (r / R)²), where the jet has the
-     * radius R = radius + s · tan(spread). There is no wind behind the fan, beyond its reach and outside the jet.
+     * Makes the wind that of a fan. It blows along the {@linkplain #velocity velocity}, which is that in the middle of
+     * the fan. At a distance s along the axis and r from it, the velocity is smaller by the factor (1 - s / reach) · (1
+     * - (r / R)²), where the jet has the radius R = radius + s · tan(spread). There is no wind behind the fan, beyond
+     * its reach and outside the jet.
      *
      * @param x x coordinate of its center [m], within ±1e9
      * @param y y coordinate of its center [m], within ±1e9
@@ -133,7 +137,8 @@ public final class WindDef {
     }
 
     /**
-     * Lets the wind blow in a rectangle of the plane only, at any z; see {@link #box(double, double, double, double, double, double, double)}.
+     * Lets the wind blow in a rectangle of the plane only, at any z; see {@link #box(double, double, double, double,
+     * double, double, double)}.
      *
      * @param x x coordinate of its center [m], within ±1e9
      * @param y y coordinate of its center [m], within ±1e9

@@ -100,8 +100,9 @@ public final class WorldDef {
     }
 
     /**
-     * Sets the winds of the world, in place of those set before. Their velocities add up. A rope feels them as it feels its {@linkplain
-     * RopeDef#wind own wind}, if it has a drag, or by the air resistance of {@linkplain io.github.cordage.settings.Spring springs}.
+     * Sets the winds of the world, in place of those set before. Their velocities add up. A rope feels them as it feels
+     * its {@linkplain RopeDef#wind own wind}, if it has a drag, or by the air resistance of {@linkplain
+     * io.github.cordage.settings.Spring springs}.
      *
      * @param winds the winds, at most 1,000, which are copied (default none)
      * @return this

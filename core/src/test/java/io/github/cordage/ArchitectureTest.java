@@ -58,7 +58,9 @@ class ArchitectureTest {
     /** What handles use of the engine beside {@code internal.world}, definitions and checks. */
     private static final Set<String> SEEN_BY_HANDLES = Set.of("ShapeData", "ShapeBuilder", "BadSnapshot", "BadBytes");
 
-    /** What is public in {@code internal.world}, beside the gate, and does not only read, and why that changes no world. */
+    /**
+     * What is public in {@code internal.world}, beside the gate, and does not only read, and why that changes no world.
+     */
     private static final Set<String> CHANGING = Set.of(
             // A trial is taken back; lead and release concern another engine's bodies, which no recording has.
             "PortTrial.begin",
@@ -341,13 +343,13 @@ class ArchitectureTest {
         assertEquals(
                 List.of(),
                 new SourceLengths()
-                        .exempt("RopeDef.java", "one setter and one getter, with their documentation, for each setting")
-                        .exempt("Rope.java", "what users can do with a rope, with its documentation")
                         .exempt("ChainPass.eliminateRun", "the inner loop, whose values stay in registers")
                         .violations(Path.of("src/main/java")));
     }
 
-    /** What could change a world outside of the gate, and with it outside of a recording, is out of reach of handles. */
+    /**
+     * What could change a world outside of the gate, and with it outside of a recording, is out of reach of handles.
+     */
     @Test
     void handlesReachTheEngineThroughItsGate() {
         NO_BACK_DOOR.check(MAIN);

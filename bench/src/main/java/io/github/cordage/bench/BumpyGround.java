@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Twelve circles and rotated boxes side by side along x, for a rope of 200 nodes and 10 m that falls on them from y = 0. The
- * bumps are so low that most nodes lie on them, and few span the gaps.
+ * Twelve circles and rotated boxes side by side along x, for a rope of 200 nodes and 10 m that falls on them from
+ * y = 0. The bumps are so low that most nodes lie on them, and few span the gaps.
  */
 final class BumpyGround {
     /** Number of nodes of the rope. */

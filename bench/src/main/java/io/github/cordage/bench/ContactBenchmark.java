@@ -24,9 +24,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Six seconds of a rope of 200 nodes that falls on circles and turned boxes, with three quarters of its nodes in contact
- * from 1.5 s on: the plain version, and the relaxation and the direct solver, colliding by their nodes as points and by their
- * segments. The time is that of one step.
+ * Six seconds of a rope of 200 nodes that falls on circles and turned boxes, with three quarters of its nodes in
+ * contact from 1.5 s on: the plain version, and the relaxation and the direct solver, colliding by their nodes as
+ * points and by their segments. The time is that of one step.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

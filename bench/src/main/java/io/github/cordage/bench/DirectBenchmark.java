@@ -19,8 +19,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The first six seconds of a rope of 200 nodes and 20 m, dropped from horizontal, whip crack included: the plain version
- * with 80 sweeps, which stretches by a sixth, and the direct solver, which does not. The time is that of one step.
+ * The first six seconds of a rope of 200 nodes and 20 m, dropped from horizontal, whip crack included: the plain
+ * version with 80 sweeps, which stretches by a sixth, and the direct solver, which does not. The time is that of one
+ * step.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -23,9 +23,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * 100 ropes of 40 nodes and 4 m that fall from horizontal and swing among 10,000 circles and boxes, one for each square metre.
- * The time is that of one step of all ropes in the first two seconds; or that of the broad phase alone, repeated in the state after
- * one second.
+ * 100 ropes of 40 nodes and 4 m that fall from horizontal and swing among 10,000 circles and boxes, one for each square
+ * metre. The time is that of one step of all ropes in the first two seconds; or that of the broad phase alone, repeated
+ * in the state after one second.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

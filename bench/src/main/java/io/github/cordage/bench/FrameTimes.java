@@ -16,15 +16,15 @@ import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Measures the cost of the simulation for a game's main thread, when it runs on that thread and when it runs on its own: the
- * comparison of "Verlet Rope in Games". A frame advances the ropes, does other work, and reads all positions; then it waits for the
- * next, as for a display. The length of a frame is measured by the clock, without the wait, and as processor time of the main
- * thread, which other load does not change. On the main thread the ropes are used directly, on their own thread through the
- * published state.
+ * Measures the cost of the simulation for a game's main thread, when it runs on that thread and when it runs on its
+ * own: the comparison of "Verlet Rope in Games". A frame advances the ropes, does other work, and reads all positions;
+ * then it waits for the next, as for a display. The length of a frame is measured by the clock, without the wait, and
+ * as processor time of the main thread, which other load does not change. On the main thread the ropes are used
+ * directly, on their own thread through the published state.
  *
- * <p>Ropes on their own thread cost more in total, because of publishing: the processor time of their thread per frame is measured,
- * too. The drawn state may be one frame old; such frames are counted. Dropped steps are reported for both cases: figures with many
- * of them are meaningless.
+ * <p>Ropes on their own thread cost more in total, because of publishing: the processor time of their thread per frame
+ * is measured, too. The drawn state may be one frame old; such frames are counted. Dropped steps are reported for both
+ * cases: figures with many of them are meaningless.
  *
  * <p>Run as a program: {@code java -cp ... io.github.cordage.bench.FrameTimes [FRAMES]}.
  */

@@ -19,7 +19,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One step of ten thousand ropes of 20 nodes that swing gently, or sleep: solved one by one or in batches, on one thread or more. */
+/**
+ * One step of ten thousand ropes of 20 nodes that swing gently, or sleep: solved one by one or in batches, on one
+ * thread or more.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

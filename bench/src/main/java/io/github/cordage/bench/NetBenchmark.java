@@ -21,11 +21,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One step of ropes that are tied to each other or to bodies. Shows what that costs beside a rope of as many nodes alone, which
- * swings from its first node.
+ * One step of ropes that are tied to each other or to bodies. Shows what that costs beside a rope of as many nodes
+ * alone, which swings from its first node.
  *
  * <ul>
- *   <li>"net": ropes in 20 rows and 20 columns, tied where they cross, 4 segments apart, which swing from two corners: 3,084 nodes.
+ *   <li>"net": ropes in 20 rows and 20 columns, tied where they cross, 4 segments apart, which swing from two corners:
+ *       3,084 nodes.
  *   <li>"ladder": two ropes with 100 rungs of 4 segments, which swing from their first nodes: 902 nodes.
  *   <li>"tree": a rope with 200 twigs of 5 segments, which swings from its first node: 1,601 nodes.
  *   <li>"2 points" and "2 boxes": a rope of 40 nodes with bodies of 10 node masses in its middle and at its end.

@@ -1,12 +1,12 @@
 package io.github.cordage.bench;
 
 /**
- * A circle or a box of "Verlet Rope in Games" (2020), in single precision. Its transform is computed once. A rope asks each
- * collider once per step for the nodes near it, and pushes these out after each sweep.
+ * A circle or a box of "Verlet Rope in Games" (2020), in single precision. Its transform is computed once. A rope asks
+ * each collider once per step for the nodes near it, and pushes these out after each sweep.
  *
  * <p>Deviations from the article: a box tests a node's y against half its height, where the article has half its width;
- * a node in the very centre of a circle leaves along +y, where the article leaves it there. Two more save work
- * of the plain version: a circle computes no square root for a node outside, and nearness is tested by bounds only, as the
+ * a node in the very centre of a circle leaves along +y, where the article leaves it there. Two more save work of the
+ * plain version: a circle computes no square root for a node outside, and nearness is tested by bounds only, as the
  * broad phase of an engine would.
  */
 abstract class PlainCollider {

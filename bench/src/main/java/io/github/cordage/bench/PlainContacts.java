@@ -1,8 +1,8 @@
 package io.github.cordage.bench;
 
 /**
- * The contacts of a plain rope, as in "Verlet Rope in Games" (2020): once per step, each collider near the rope is listed
- * once, with the indices of the nodes near it.
+ * The contacts of a plain rope, as in "Verlet Rope in Games" (2020): once per step, each collider near the rope is
+ * listed once, with the indices of the nodes near it.
  */
 final class PlainContacts {
     /** Distance from a node within which a collider counts as near [m]. */

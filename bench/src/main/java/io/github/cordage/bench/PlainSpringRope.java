@@ -1,12 +1,12 @@
 package io.github.cordage.bench;
 
 /**
- * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity written down in the obvious way: an object for
- * each segment, single precision, in space, Heun's method, maximum stretch. It is the baseline of benchmarks, and deliberately
- * plain.
+ * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity written down in the obvious way: an object
+ * for each segment, single precision, in space, Heun's method, maximum stretch. It is the baseline of benchmarks, and
+ * deliberately plain.
  *
- * <p>The tutorial creates new lists in every step, and vectors are values in its language. Here, everything is created once, and
- * vectors are fields, which is faster in Java.
+ * <p>The tutorial creates new lists in every step, and vectors are values in its language. Here, everything is created
+ * once, and vectors are fields, which is faster in Java.
  */
 public final class PlainSpringRope {
     private static final float GRAVITY = 9.81f;

@@ -120,8 +120,8 @@ public final class PlainVerletRope {
     }
 
     /**
-     * Lets the rope collide, with the article's friction of 0.5. The move of a node before the sweeps is then limited to
-     * 1 m per step.
+     * Lets the rope collide, with the article's friction of 0.5. The move of a node before the sweeps is then limited
+     * to 1 m per step.
      *
      * @param colliders colliders; the article's limits are 32 near the rope at a time, and 8 near a node
      */

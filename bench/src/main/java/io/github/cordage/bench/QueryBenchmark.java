@@ -24,9 +24,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Questions to a world of ropes that hang from pins, 2 m long and 3 m apart, and a plain loop over all their nodes. In the plane, the
- * ropes are in rows, and rays go through the picture as those of a mouse do. In space, they fill a cube, and rays go from a point
- * outside through the cube. The first question after a step, which brings the tree of the world up to date, is measured with the step.
+ * Questions to a world of ropes that hang from pins, 2 m long and 3 m apart, and a plain loop over all their nodes. In
+ * the plane, the ropes are in rows, and rays go through the picture as those of a mouse do. In space, they fill a cube,
+ * and rays go from a point outside through the cube. The first question after a step, which brings the tree of the
+ * world up to date, is measured with the step.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -26,12 +26,12 @@ import org.openjdk.jmh.annotations.Warmup;
  * One step of a rope of 200 segments. Shows what a bent segment costs beside a straight one.
  *
  * <ul>
- *   <li>"3 x 2 rings": the rope hangs from a pin through two rings in each of three segments, and swings below them; the same
- *       with "rough" rings, which have friction, and with "wheels", which are pulleys. With "0 x 0 rings", the same rope swings
- *       with the same speed.
+ *   <li>"3 x 2 rings": the rope hangs from a pin through two rings in each of three segments, and swings below them;
+ *       the same with "rough" rings, which have friction, and with "wheels", which are pulleys. With "0 x 0 rings", the
+ *       same rope swings with the same speed.
  *   <li>"0 blocks" and "1 blocks": it hangs from two pins, with a block in its middle or without, and swings.
- *   <li>"2 corners" and "3 corners": it hangs over a box, or over a post with a ridge, and the segment in its middle bends there;
- *       with "0 corners" it hangs from a pin.
+ *   <li>"2 corners" and "3 corners": it hangs over a box, or over a post with a ridge, and the segment in its middle
+ *       bends there; with "0 corners" it hangs from a pin.
  * </ul>
  */
 @State(Scope.Thread)
@@ -149,7 +149,10 @@ public class RingBenchmark {
         }
     }
 
-    /** Hangs the rope over a box or a ridge, or from a pin; what is to the left is shorter by a segment, and friction holds it. */
+    /**
+     * Hangs the rope over a box or a ridge, or from a pin; what is to the left is shorter by a segment, and friction
+     * holds it.
+     */
     private void hangOver(RopeDef def, int corners) {
         int top = SEGMENTS / 2;
         double[] xyz = new double[3 * (SEGMENTS + 1)];

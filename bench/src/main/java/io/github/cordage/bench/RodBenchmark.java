@@ -20,8 +20,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One step of a rope of 10 cm segments that swings from its first node, with bending stiffnesses from none on, and clamped there if it
- * has some. Shows what bending, twisting and a natural shape cost, in the plane and in space. Every rope starts again after ten seconds.
+ * One step of a rope of 10 cm segments that swings from its first node, with bending stiffnesses from none on, and
+ * clamped there if it has some. Shows what bending, twisting and a natural shape cost, in the plane and in space. Every
+ * rope starts again after ten seconds.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -21,9 +21,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One step of a rope of springs by Heun's method, dropped from horizontal: the tutorial's algorithm with plain
- * objects, the same in the tutorial's own structure, and the spring solver through the public interface, in one substep. As in the
- * tutorial, segments have 1 m and 0.2 kg, friction is 2, air resistance 0.05, and stretch is limited to 0.9 to 1.1 in two passes.
+ * One step of a rope of springs by Heun's method, dropped from horizontal: the tutorial's algorithm with plain objects,
+ * the same in the tutorial's own structure, and the spring solver through the public interface, in one substep. As in
+ * the tutorial, segments have 1 m and 0.2 kg, friction is 2, air resistance 0.05, and stretch is limited to 0.9 to 1.1
+ * in two passes.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

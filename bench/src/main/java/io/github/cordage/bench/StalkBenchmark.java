@@ -24,8 +24,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One step of a thousand stalks of 8 nodes in gusts of wind, on one thread or two, beside as many ropes of the same nodes and without stiffness
- * that hang from their clamps in the same wind. Setting the wind of each stalk is part of the step.
+ * One step of a thousand stalks of 8 nodes in gusts of wind, on one thread or two, beside as many ropes of the same
+ * nodes and without stiffness that hang from their clamps in the same wind. Setting the wind of each stalk is part of
+ * the step.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -6,8 +6,9 @@ import io.github.cordage.thread.WorldReader;
 import java.util.Locale;
 
 /**
- * What a reader adds to a step: two equal worlds take their steps in turn, one of them with a reader that takes each state, of all ropes or of some. Time is
- * that of the processor, so that other load on the machine changes the ratio little.
+ * What a reader adds to a step: two equal worlds take their steps in turn, one of them with a reader that takes each
+ * state, of all ropes or of some. Time is that of the processor, so that other load on the machine changes the ratio
+ * little.
  *
  * <p>Run as a program: {@code java -cp ... io.github.cordage.bench.StepCosts [STEPS]}.
  */

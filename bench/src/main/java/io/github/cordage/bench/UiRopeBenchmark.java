@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A frame of a patch bay: 200 cables of 20 segments, whose ends all move, or that all rest. Includes the computation of the
- * points to draw, but not the drawing.
+ * A frame of a patch bay: 200 cables of 20 segments, whose ends all move, or that all rest. Includes the computation of
+ * the points to draw, but not the drawing.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

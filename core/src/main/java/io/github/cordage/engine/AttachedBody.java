@@ -3,7 +3,8 @@ package io.github.cordage.engine;
 import java.util.Objects;
 
 /**
- * A body of a physics engine with ropes on it, for {@link AttachedRopes}: what a module reads of the body, and how it moves it. A module has a subclass of it.
+ * A body of a physics engine with ropes on it, for {@link AttachedRopes}: what a module reads of the body, and how it
+ * moves it. A module has a subclass of it.
  */
 public abstract class AttachedBody {
     /** The body as ropes see it. */
@@ -60,7 +61,10 @@ public abstract class AttachedBody {
     /** Wakes it, if it can sleep. */
     protected abstract void wake();
 
-    /** Reads where it is, before the ropes take a step. Does nothing here: for engines whose points of a body have to be found by its pose. */
+    /**
+     * Reads where it is, before the ropes take a step. Does nothing here: for engines whose points of a body have to be
+     * found by its pose.
+     */
     protected void readPose() {}
 
     /**
@@ -70,10 +74,16 @@ public abstract class AttachedBody {
      */
     protected abstract void beginStep(double h);
 
-    /** Gives the body, before the step, the velocity that takes it to where it goes by its rope's formula, if it {@linkplain #isByFormula does}. */
+    /**
+     * Gives the body, before the step, the velocity that takes it to where it goes by its rope's formula, if it
+     * {@linkplain #isByFormula does}.
+     */
     protected abstract void follow();
 
-    /** Ends a step of the engine: tells {@link #pulled} its pose and velocities, and sets the velocity that it should have. */
+    /**
+     * Ends a step of the engine: tells {@link #pulled} its pose and velocities, and sets the velocity that it should
+     * have.
+     */
     protected abstract void endStep();
 
     /**

@@ -4,9 +4,10 @@ import io.github.cordage.Pin;
 import java.util.Objects;
 
 /**
- * A node of a rope that is fixed to a point of a body of a physics engine: the body carries the rope, and the rope pulls the body. It stays with its node
- * when the rope is cut or joined, until it is detached or breaks, its pin is released, or the rope or the body goes. A module has a subclass of it, with the joint that answers as the rope
- * does; {@link AttachedRopes} has all of them.
+ * A node of a rope that is fixed to a point of a body of a physics engine: the body carries the rope, and the rope
+ * pulls the body. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is
+ * released, or the rope or the body goes. A module has a subclass of it, with the joint that answers as the rope does;
+ * {@link AttachedRopes} has all of them.
  */
 public abstract class AttachedNode {
     private static final int AXES = 3;
@@ -66,7 +67,8 @@ public abstract class AttachedNode {
     protected abstract void findArm(double[] to);
 
     /**
-     * Lets the body and the joint answer as the rope does in the next step of the engine. Called only if a body of the ropes moves.
+     * Lets the body and the joint answer as the rope does in the next step of the engine. Called only if a body of the
+     * ropes moves.
      *
      * @param pull what was found
      * @param index which of its points this is
@@ -84,7 +86,8 @@ public abstract class AttachedNode {
     protected abstract void take(RopePulls pull, int index, double h);
 
     /**
-     * Returns a component of the force of the rope on the body in the last step of the engine in which the body was awake.
+     * Returns a component of the force of the rope on the body in the last step of the engine in which the body was
+     * awake.
      *
      * @param axis 0, 1 or 2 for x, y or z
      * @return force [N]
@@ -142,7 +145,10 @@ public abstract class AttachedNode {
         torque[2] = arm[0] * force[1] - arm[1] * force[0];
     }
 
-    /** Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would move. */
+    /**
+     * Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would
+     * move.
+     */
     void wake(double h, int axes) {
         if (body.isMoved() && !body.isAwake()) {
             double x = pin.forceX() - force[0];
@@ -207,7 +213,8 @@ public abstract class AttachedNode {
     }
 
     /**
-     * Lets it break when the {@linkplain #force force} exceeds a limit in a step of the engine: the node goes free after that step.
+     * Lets it break when the {@linkplain #force force} exceeds a limit in a step of the engine: the node goes free
+     * after that step.
      *
      * @param limit force [N], above 0; infinite for never
      * @throws IllegalArgumentException if the value is not above 0

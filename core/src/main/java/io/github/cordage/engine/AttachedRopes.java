@@ -13,8 +13,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All ropes on the bodies of a world of a physics engine: which of them pull each other and are solved together by {@link RopePulls}, and which bodies only one rope touches. A module for an engine
- * holds one of these, and calls it in each step of the engine:
+ * All ropes on the bodies of a world of a physics engine: which of them pull each other and are solved together by
+ * {@link RopePulls}, and which bodies only one rope touches. A module for an engine holds one of these, and calls it in
+ * each step of the engine:
  *
  * <pre>{@code
  * double h = attached.stepLength(seconds);
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * attached.breakPulled();
  * }</pre>
  *
- * <p>Before each step of the ropes, it leads their nodes to the bodies by itself. A rope that gets another solver than the direct one, or a ring, lets go of its bodies. Steps make no garbage.
+ * <p>Before each step of the ropes, it leads their nodes to the bodies by itself. A rope that gets another solver than
+ * the direct one, or a ring, lets go of its bodies. Steps make no garbage.
  *
  * @param <B> the module's bodies
  * @param <A> the module's attachments
@@ -71,7 +73,8 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
      *
      * @param ropes the world of the ropes
      * @param axes 2 for an engine in the plane, 3 for one in space
-     * @param byBody an empty map that tells bodies of the engine apart, such as an {@code IdentityHashMap}; used by nothing else from now on
+     * @param byBody an empty map that tells bodies of the engine apart, such as an {@code IdentityHashMap}; used by
+     *     nothing else from now on
      * @throws IllegalArgumentException if axes is neither
      */
     protected AttachedRopes(RopeWorld ropes, int axes, Map<Object, B> byBody) {
@@ -122,8 +125,9 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
      * @param y y [m], within ±1e6
      * @param z z [m], within ±1e6
      * @return the attachment
-     * @throws IllegalArgumentException if a number is out of range, the body {@linkplain AttachedBody#canHoldRopes cannot hold ropes}, or the rope cannot be on bodies: it has
-     *     another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalArgumentException if a number is out of range, the body {@linkplain AttachedBody#canHoldRopes
+     *     cannot hold ropes}, or the rope cannot be on bodies: it has another solver than the direct one, runs through
+     *     rings, or holds bodies of its own world
      * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public final A attach(Rope rope, int node, B body, double x, double y, double z) {
@@ -291,7 +295,8 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
     }
 
     /**
-     * Ends a step of the engine: takes what joints have done, in the reverse order of their beginning, so that an engine that has got joints for the step alone keeps the order of its own.
+     * Ends a step of the engine: takes what joints have done, in the reverse order of their beginning, so that an
+     * engine that has got joints for the step alone keeps the order of its own.
      *
      * @param h length of the step [s], as at its beginning
      */

@@ -1,16 +1,17 @@
 package io.github.cordage.engine;
 
 /**
- * The way of a body of a physics engine through the steps of the ropes. The engine moves a body once in each of its own steps, which may be
- * longer than those of the ropes. The body then takes that way evenly, in the time of the engine's step. So it lags behind by
- * less than one step of the engine, and never jumps.
+ * The way of a body of a physics engine through the steps of the ropes. The engine moves a body once in each of its own
+ * steps, which may be longer than those of the ropes. The body then takes that way evenly, in the time of the engine's
+ * step. So it lags behind by less than one step of the engine, and never jumps.
  *
- * <p>A move that the body's velocity does not explain, to within 0.05 m, is a teleport, and puts the body there at once. A velocity explains what is no longer than
- * the body goes in a step of the engine and one of the ropes, and moves along it of up to 0.25 s. Of moves by hand that are alike and follow each other, the third
- * and all after it are motion.
+ * <p>A move that the body's velocity does not explain, to within 0.05 m, is a teleport, and puts the body there at
+ * once. A velocity explains what is no longer than the body goes in a step of the engine and one of the ropes, and
+ * moves along it of up to 0.25 s. Of moves by hand that are alike and follow each other, the third and all after it are
+ * motion.
  *
- * <p>In each step of the ropes, a module reads the state of the body, and calls {@link #advance}, or {@link #begin} if the body was not followed in the step
- * before. The fields are then to be read, not to be set.
+ * <p>In each step of the ropes, a module reads the state of the body, and calls {@link #advance}, or {@link #begin} if
+ * the body was not followed in the step before. The fields are then to be read, not to be set.
  */
 public abstract class BodyMotion {
     /** Part of a way from which on it counts as the whole: lengths of steps are off by rounding. */
@@ -55,7 +56,8 @@ public abstract class BodyMotion {
     abstract void comeFromBefore(double h);
 
     /**
-     * Puts the body where the engine has it, as if its velocity had taken it there in one step. What it did before is forgotten.
+     * Puts the body where the engine has it, as if its velocity had taken it there in one step. What it did before is
+     * forgotten.
      *
      * @param h length of that step of the ropes [s], above 0; not checked
      */
@@ -113,7 +115,8 @@ public abstract class BodyMotion {
     }
 
     /**
-     * Goes on by a step of the ropes from where the body was some steps before, as {@link #advance} would have if the ropes had taken these steps at once. It is not known how it was turned.
+     * Goes on by a step of the ropes from where the body was some steps before, as {@link #advance} would have if the
+     * ropes had taken these steps at once. It is not known how it was turned.
      *
      * @param dx x of the way from there to where the engine has it [m]
      * @param dy y [m]
@@ -140,7 +143,8 @@ public abstract class BodyMotion {
     }
 
     /**
-     * Lets a step of the ropes pass in which nothing of the body changes: what {@link #advance} does if it is still at the velocities of the last step, but faster.
+     * Lets a step of the ropes pass in which nothing of the body changes: what {@link #advance} does if it is still at
+     * the velocities of the last step, but faster.
      *
      * @param h length of that step [s], above 0; not checked
      */

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds the colliders that sweep over a box: those of ordinary width in the order of their left ends, and the wide ones, such
- * as a floor, one by one. Steps make no garbage once everything has been solid.
+ * Finds the colliders that sweep over a box: those of ordinary width in the order of their left ends, and the wide
+ * ones, such as a floor, one by one. Steps make no garbage once everything has been solid.
  */
 public final class ColliderIndex {
     /** Colliders wider than this many times the average are wide. */
@@ -114,7 +114,8 @@ public final class ColliderIndex {
     }
 
     /**
-     * Reports the solid colliders that sweep over the box of a query, and {@linkplain SweptCollider#meets meet} a group.
+     * Reports the solid colliders that sweep over the box of a query, and {@linkplain SweptCollider#meets meet} a
+     * group.
      *
      * @param near the query
      * @param group of the rope that asks

@@ -9,8 +9,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries the pushes of ropes to the bodies of a source of colliders, by {@link RopePushes}. A module extends it by what its engine says of a body, and what it does to it; it calls
- * {@link #beginStep} before each step of the engine and {@link #endStep} after it. Steps make no garbage once as much has been touched.
+ * Carries the pushes of ropes to the bodies of a source of colliders, by {@link RopePushes}. A module extends it by
+ * what its engine says of a body, and what it does to it; it calls {@link #beginStep} before each step of the engine
+ * and {@link #endStep} after it. Steps make no garbage once as much has been touched.
  *
  * @param <B> type of the source's bodies
  * @param <M> type of what moves a body of the engine
@@ -75,7 +76,8 @@ public abstract class EnginePushes<B extends CollidingBody, M> implements Pushed
     protected abstract M moverOf(B body);
 
     /**
-     * Says where a body is, what it is like, and how it moves before a step: calls {@link PushedBody#setCenter}, {@link PushedBody#setMass} and {@link PushedBody#beginStep}.
+     * Says where a body is, what it is like, and how it moves before a step: calls {@link PushedBody#setCenter}, {@link
+     * PushedBody#setMass} and {@link PushedBody#beginStep}.
      *
      * @param mover what moves the body
      * @param pushed the body as ropes see it

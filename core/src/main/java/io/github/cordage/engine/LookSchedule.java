@@ -7,16 +7,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which bodies of an engine are read in a step of the ropes, because each question to an engine takes its time. It works like a Verlet list: each rope that asks has a box
- * that is wider than what it can reach by 0.5 m, and holds for as many steps as the rope stays in it. Bodies in reach of such a box are followed in each step. All others
- * are only looked at when they may come into one: a body at a distance d, of a speed v, after a time of
+ * Decides which bodies of an engine are read in a step of the ropes, because each question to an engine takes its time.
+ * It works like a Verlet list: each rope that asks has a box that is wider than what it can reach by 0.5 m, and holds
+ * for as many steps as the rope stays in it. Bodies in reach of such a box are followed in each step. All others are
+ * only looked at when they may come into one: a body at a distance d, of a speed v, after a time of
  *
  * <pre>
  *   t = d / (v + {@value #GAIN} m/s) - T,   at most {@value #LONGEST} s
  * </pre>
  *
- * <p>where T is the length of the engine's steps. So the looks spread over the steps, and ropes do not notice that there are fewer as long as no body gets faster by more than that at once.
- * One that does, such as a ball that is shot, may be noticed later by up to {@value #LONGEST} s. It then goes the way from where it was looked at last, and collides with what is on it.
+ * <p>where T is the length of the engine's steps. So the looks spread over the steps, and ropes do not notice that
+ * there are fewer as long as no body gets faster by more than that at once. One that does, such as a ball that is shot,
+ * may be noticed later by up to {@value #LONGEST} s. It then goes the way from where it was looked at last, and
+ * collides with what is on it.
  *
  * <p>Steps make no garbage once everything has been near.
  *
@@ -26,7 +29,10 @@ public final class LookSchedule<B extends ScheduledBody> {
     /** Speed that a body may gain between two looks [m/s]. */
     public static final double GAIN = 10;
 
-    /** Longest time between two looks [s]: a body that falls freely is then still where its velocity says, to within the slack of teleports. */
+    /**
+     * Longest time between two looks [s]: a body that falls freely is then still where its velocity says, to within the
+     * slack of teleports.
+     */
     public static final double LONGEST = 0.1;
 
     /** Margin added to each side of a rope's box [m]. */

@@ -3,16 +3,20 @@ package io.github.cordage.engine;
 import io.github.cordage.internal.math.Vectors;
 
 /**
- * Tells whether a body was moved by the engine or put elsewhere. A move is motion if the body's velocity explains it, to within
- * {@link #SLACK}: that of its center of mass, and that of its farthest point when it turns. Its velocity explains what is no longer
- * than the body goes in the steps that the engine can take between two of the ropes, and whatever lies along its velocity, up to
- * {@link #LONGEST}, for a game that makes up for a slow frame. Bodies that are moved by hand have no velocity: of moves that are
- * alike and follow each other, the third and all after it are motion.
+ * Tells whether a body was moved by the engine or put elsewhere. A move is motion if the body's velocity explains it,
+ * to within {@link #SLACK}: that of its center of mass, and that of its farthest point when it turns. Its velocity
+ * explains what is no longer than the body goes in the steps that the engine can take between two of the ropes, and
+ * whatever lies along its velocity, up to {@link #LONGEST}, for a game that makes up for a slow frame. Bodies that are
+ * moved by hand have no velocity: of moves that are alike and follow each other, the third and all after it are motion.
  *
- * <p>Turns and angular velocities are vectors. In the plane these have one component, and all results are those of numbers, to the bit.
+ * <p>Turns and angular velocities are vectors. In the plane these have one component, and all results are those of
+ * numbers, to the bit.
  */
 final class MoveRule {
-    /** Part of a move that may come from the engine's position correction, and from accelerations in several of its steps [m]. */
+    /**
+     * Part of a move that may come from the engine's position correction, and from accelerations in several of its
+     * steps [m].
+     */
     private static final double SLACK = 0.05;
 
     /** Longest time that a velocity explains a move along it [s]. */
@@ -65,7 +69,10 @@ final class MoveRule {
         Vectors.set(move, 0, x, y, z);
     }
 
-    /** Rotation vector since it was looked at last [rad], and the distance from the center of mass to the farthest point [m]. */
+    /**
+     * Rotation vector since it was looked at last [rad], and the distance from the center of mass to the farthest point
+     * [m].
+     */
     void setTurn(double x, double y, double z, double farthest) {
         Vectors.set(turn, 0, x * farthest, y * farthest, z * farthest);
         size = farthest;
@@ -82,7 +89,10 @@ final class MoveRule {
         lastSpin = length(spin);
     }
 
-    /** The time that the move looked at last took [s], if it was along the body's velocity over many steps of the engine; else 0. */
+    /**
+     * The time that the move looked at last took [s], if it was along the body's velocity over many steps of the
+     * engine; else 0.
+     */
     double takes() {
         return takes;
     }

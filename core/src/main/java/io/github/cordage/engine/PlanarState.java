@@ -1,8 +1,8 @@
 package io.github.cordage.engine;
 
 /**
- * What a physics engine says of a body in the plane. A module reads it once in each step of the ropes, before {@link PlanarMotion} goes on by that step. Nothing is
- * checked: a body that is nowhere may say so, see {@link #isFinite}.
+ * What a physics engine says of a body in the plane. A module reads it once in each step of the ropes, before {@link
+ * PlanarMotion} goes on by that step. Nothing is checked: a body that is nowhere may say so, see {@link #isFinite}.
  */
 public final class PlanarState {
     /** Position of its origin: x [m]. */

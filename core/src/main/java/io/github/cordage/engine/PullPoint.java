@@ -14,12 +14,18 @@ final class PullPoint {
     /** Cosine of the largest angle by which forces are turned. */
     private static final double LEAST_COSINE = 0.5;
 
-    /** A body is blocked if others take this part of the rope's impulse, and it moves along the rope by less than this [m/s]. */
+    /**
+     * A body is blocked if others take this part of the rope's impulse, and it moves along the rope by less than this
+     * [m/s].
+     */
     private static final double BLOCKED = 0.1;
 
     private static final double STILL = 0.05;
 
-    /** Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared step. */
+    /**
+     * Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared
+     * step.
+     */
     private static final double HEAVY = 3;
 
     /** Larger forces are those of a search that has failed [N]. */
@@ -46,7 +52,10 @@ final class PullPoint {
 
     private final double[] before = new double[AXES];
 
-    /** Force of the rope on the body in the directions at the end of the step, and what the turn to those at its start adds [N]. */
+    /**
+     * Force of the rope on the body in the directions at the end of the step, and what the turn to those at its start
+     * adds [N].
+     */
     final double[] force = new double[AXES];
 
     private final double[] add = new double[AXES];
@@ -114,7 +123,10 @@ final class PullPoint {
         }
     }
 
-    /** Begins another search for the forces, in which they act with the directions of the end of the step: that has a solution where lengths have one. */
+    /**
+     * Begins another search for the forces, in which they act with the directions of the end of the step: that has a
+     * solution where lengths have one.
+     */
     void beginAgain() {
         isTurned = false;
         System.arraycopy(last, 0, force, 0, AXES);
@@ -139,7 +151,10 @@ final class PullPoint {
         pull();
     }
 
-    /** @param open part of the gap between node and body that stays open: what the engine has left of the rope's pull in the last step */
+    /**
+     * @param open part of the gap between node and body that stays open: what the engine has left of the rope's pull in
+     * the last step
+     */
     void begin(double step, double open) {
         h = step;
         int node = pin.node();
@@ -204,8 +219,8 @@ final class PullPoint {
     }
 
     /**
-     * What the turn of the forces changes of that here by a force at another point: the force on the body depends on the tension at the end of the step, but
-     * not on the direction. The node is pulled against the force on the body.
+     * What the turn of the forces changes of that here by a force at another point: the force on the body depends on
+     * the tension at the end of the step, but not on the direction. The node is pulled against the force on the body.
      *
      * @param share fraction of the trial that the step is
      */
@@ -241,7 +256,8 @@ final class PullPoint {
     }
 
     /**
-     * Finds what turns the forces of a part of the rope to the directions at the start of the step: of a force beside the node, u_0 uᵀ is left.
+     * Finds what turns the forces of a part of the rope to the directions at the start of the step: of a force beside
+     * the node, u_0 uᵀ is left.
      *
      * @param side 0 for the part behind, 1 for that ahead
      * @param share fraction of the trial that the step is
@@ -449,8 +465,8 @@ final class PullPoint {
     }
 
     /**
-     * Mass that a winch feels, in masses of the body. Steps of the engine within one of the rope add up: in each of n of them a joint answers to the way of
-     * all before it, too, with n times the force.
+     * Mass that a winch feels, in masses of the body. Steps of the engine within one of the rope add up: in each of n
+     * of them a joint answers to the way of all before it, too, with n times the force.
      */
     private double felt(double ropeStep) {
         double steps = Math.max(1, ropeStep / h);

@@ -5,12 +5,18 @@ import io.github.cordage.internal.math.DenseSystem;
 import java.util.Arrays;
 import java.util.List;
 
-/** The equations for the forces at the points of bodies that hold ropes, all together: how far forces move nodes and bodies apart. */
+/**
+ * The equations for the forces at the points of bodies that hold ropes, all together: how far forces move nodes and
+ * bodies apart.
+ */
 final class PullSystem {
     private final PullPoint[] points;
     private final int axes;
 
-    /** By unknown: gaps between nodes and bodies [m], and after {@link #solve} the changes of the forces that close them [N]. */
+    /**
+     * By unknown: gaps between nodes and bodies [m], and after {@link #solve} the changes of the forces that close them
+     * [N].
+     */
     final double[] changes;
 
     private final List<RopeTrial> trials;
@@ -132,9 +138,9 @@ final class PullSystem {
     }
 
     /**
-     * Finds how the rope gives way at a point, when the bodies at all other points go along freely, which a joint knows nothing of:
-     * K - K_o M_o⁻¹ M_op, with o for points on other bodies, and M for how far forces move points. By blocks, M_o⁻¹ M_op is
-     * -N_op N_p⁻¹, with the inverse N of all of M.
+     * Finds how the rope gives way at a point, when the bodies at all other points go along freely, which a joint knows
+     * nothing of: K - K_o M_o⁻¹ M_op, with o for points on other bodies, and M for how far forces move points. By
+     * blocks, M_o⁻¹ M_op is -N_op N_p⁻¹, with the inverse N of all of M.
      */
     private void findCompliance(int index) {
         PullPoint point = points[index];

@@ -6,12 +6,13 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;
 
 /**
- * A body of a physics engine that ropes pull, as {@link RopePulls} sees it. Before each step of the engine, a module says where the body is, how it
- * would move without ropes, and what it is like; after it, where it has come.
+ * A body of a physics engine that ropes pull, as {@link RopePulls} sees it. Before each step of the engine, a module
+ * says where the body is, how it would move without ropes, and what it is like; after it, where it has come.
  *
- * <p>A body that nothing but one rope touches moves by the formula of its rope ({@link RopeTrial#isSecondOrder}), so that swings gain and lose no
- * energy, whatever its mass: the module gives it the velocity that takes it to the place that was found, and the formula's velocity after the step. Once
- * something else has moved it, it goes on as the engine moves it for some steps.
+ * <p>A body that nothing but one rope touches moves by the formula of its rope ({@link RopeTrial#isSecondOrder}), so
+ * that swings gain and lose no energy, whatever its mass: the module gives it the velocity that takes it to the place
+ * that was found, and the formula's velocity after the step. Once something else has moved it, it goes on as the engine
+ * moves it for some steps.
  */
 public final class PulledBody {
     /** Steps from which the velocities of the last three are known. */
@@ -27,7 +28,10 @@ public final class PulledBody {
 
     private static final double ROUNDING = 1e-5;
 
-    /** Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the body. */
+    /**
+     * Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the
+     * body.
+     */
     private static final double CAUGHT = 3;
 
     /** Default number of times that a joint responds in a step. */
@@ -124,8 +128,8 @@ public final class PulledBody {
      * Says what the body is like.
      *
      * @param newInverseMass 1 / mass [1/kg]; 0 for a body that nothing moves
-     * @param newInverseInertia inverse of the moments of inertia about the center of mass in the world's axes, row by row [1/(kg m²)]; all 0 for
-     *     a body that nothing turns; copied
+     * @param newInverseInertia inverse of the moments of inertia about the center of mass in the world's axes, row by
+     *     row [1/(kg m²)]; all 0 for a body that nothing turns; copied
      * @throws IllegalArgumentException if a number is negative where it must not be, or not finite
      */
     public void setMass(double newInverseMass, double[] newInverseInertia) {
@@ -136,8 +140,9 @@ public final class PulledBody {
     }
 
     /**
-     * Says how often the joint of a rope answers in a step of the engine while something else holds the body: in each iteration, it adds to the pull what takes the body to where it would go, and
-     * what holds the body takes that away again. A winch with a limit winds as slowly as if the body were so many times as heavy.
+     * Says how often the joint of a rope answers in a step of the engine while something else holds the body: in each
+     * iteration, it adds to the pull what takes the body to where it would go, and what holds the body takes that away
+     * again. A winch with a limit winds as slowly as if the body were so many times as heavy.
      *
      * @param newAnswers number of times, from 1 to 1e6; 10 if nothing is said
      * @throws IllegalArgumentException if the value is out of range
@@ -150,7 +155,8 @@ public final class PulledBody {
      * Begins a step of the engine, after {@link #setPose} and {@link #setMass}.
      *
      * @param now velocity of the center of mass and angular velocity before the step [m/s, rad/s], six numbers
-     * @param free the same in the step, if no rope pulled: with gravity, damping and whatever else the engine adds before it moves bodies
+     * @param free the same in the step, if no rope pulled: with gravity, damping and whatever else the engine adds
+     *     before it moves bodies
      * @param onlyOneRope whether one rope touches it, and nothing else
      * @param h length of the step [s], above 0, at most 1e3
      * @throws IllegalArgumentException if a number is not finite, or the length is out of range
@@ -244,7 +250,8 @@ public final class PulledBody {
     /**
      * Returns a component of the velocity that takes the body to where it goes with its ropes in the step.
      *
-     * @param component 0 to 2 for x, y, z of the velocity of the center of mass, 3 to 5 for those of the angular velocity
+     * @param component 0 to 2 for x, y, z of the velocity of the center of mass, 3 to 5 for those of the angular
+     *     velocity
      * @return velocity [m/s] or angular velocity [rad/s]
      */
     public double stepVelocity(int component) {
@@ -254,7 +261,8 @@ public final class PulledBody {
     /**
      * Ends a step of the engine, after another {@link #setPose}.
      *
-     * @param now velocity of the center of mass and angular velocity after it [m/s, rad/s]; replaced by what the body should have now
+     * @param now velocity of the center of mass and angular velocity after it [m/s, rad/s]; replaced by what the body
+     *     should have now
      * @return whether it was replaced, so that the module has to set it
      */
     public boolean endStep(double[] now) {
@@ -284,7 +292,8 @@ public final class PulledBody {
     }
 
     /**
-     * Whether a rope has become taut in the step. The formula would throw the body back: it takes the change of velocity for one that goes on.
+     * Whether a rope has become taut in the step. The formula would throw the body back: it takes the change of
+     * velocity for one that goes on.
      */
     private boolean isCaught() {
         double fall = 0;

@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A trial of the next step of a rope that pushes bodies: where its contacts go under impulses there, v = a + G p, to first order around a state at the end of the
- * step. Nodes keep the lengths of segments (as very stiff ones), tensions turn with segments, and contacts with what does not move hold on. Bends over corners are points of their own,
- * with next to no mass. The velocities come from one elimination along the rope per unit impulse.
+ * A trial of the next step of a rope that pushes bodies: where its contacts go under impulses there, v = a + G p, to
+ * first order around a state at the end of the step. Nodes keep the lengths of segments (as very stiff ones), tensions
+ * turn with segments, and contacts with what does not move hold on. Bends over corners are points of their own, with
+ * next to no mass. The velocities come from one elimination along the rope per unit impulse.
  */
 final class PushLine {
     private static final int AXES = 3;
@@ -27,7 +28,10 @@ final class PushLine {
     /** Shortest segment that turns with its tension, in its rest length. */
     private static final double SHORTEST = 0.01;
 
-    /** Distance from the segment from which on a contact is a bend, in rest lengths, and the least distance from its ends. */
+    /**
+     * Distance from the segment from which on a contact is a bend, in rest lengths, and the least distance from its
+     * ends.
+     */
     private static final double BENT = 1e-4;
 
     private static final double FROM_END = 1e-3;

@@ -46,7 +46,10 @@ final class PushRow {
     /** Impulses along the axes at the end of a trial [N s]. */
     final double[] found = new double[AXES];
 
-    /** Distance of the rope from the collider [m], and place among the points of a {@link PushLine} if the rope bends there. */
+    /**
+     * Distance of the rope from the collider [m], and place among the points of a {@link PushLine} if the rope bends
+     * there.
+     */
     double separation;
 
     boolean isBend;

@@ -3,17 +3,22 @@ package io.github.cordage.engine;
 import java.util.Arrays;
 
 /**
- * A body of a physics engine that ropes push, as {@link RopePushes} sees it. Before each step of the engine, a module says where the body is, how it
- * would move without ropes, and what it is like; it then gives the body the impulse that was found, and says after the step how the body moves.
+ * A body of a physics engine that ropes push, as {@link RopePushes} sees it. Before each step of the engine, a module
+ * says where the body is, how it would move without ropes, and what it is like; it then gives the body the impulse that
+ * was found, and says after the step how the body moves.
  *
- * <p>What else acts on a body that touches something is taken from the last step: the part of its fall, and of the push, that the others have taken back. A body
- * that others keep in place as they did before counts as heavier, the longer the more, so that a light crate on the floor passes on the weight of a heavy rope.
+ * <p>What else acts on a body that touches something is taken from the last step: the part of its fall, and of the
+ * push, that the others have taken back. A body that others keep in place as they did before counts as heavier, the
+ * longer the more, so that a light crate on the floor passes on the weight of a heavy rope.
  */
 public final class PushedBody {
     private static final int AXES = 3;
     private static final int ALL = 2 * AXES;
 
-    /** Least part of its mobility that a body in place is taken to have, and parts taken back from which it is so or may be. */
+    /**
+     * Least part of its mobility that a body in place is taken to have, and parts taken back from which it is so or may
+     * be.
+     */
     private static final double LEAST_MOBILITY = 1.0 / 16;
 
     private static final double IN_PLACE = 0.9;
@@ -37,7 +42,9 @@ public final class PushedBody {
     /** Whether contacts of the last step of the ropes push it. */
     boolean isTouched;
 
-    /** Velocities before the step, and changes of them without ropes in it, of the center [m/s] and about it [rad/s]. */
+    /**
+     * Velocities before the step, and changes of them without ropes in it, of the center [m/s] and about it [rad/s].
+     */
     private final double[] before = new double[ALL];
 
     private final double[] fall = new double[ALL];
@@ -277,7 +284,8 @@ public final class PushedBody {
     /**
      * Returns a component of the impulse for the body before the next step of the engine.
      *
-     * @param axis 0, 1 or 2 for an impulse at the center along x, y or z [N s], 3, 4 or 5 for an angular one about x, y or z [N m s]
+     * @param axis 0, 1 or 2 for an impulse at the center along x, y or z [N s], 3, 4 or 5 for an angular one about x, y
+     *     or z [N m s]
      * @return the component
      */
     public double impulse(int axis) {

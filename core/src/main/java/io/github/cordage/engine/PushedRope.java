@@ -12,10 +12,15 @@ final class PushedRope {
     /** Most contacts with bodies in a trial; the others push as if their bodies were unyielding. */
     private static final int MOST = 64;
 
-    /** Two contacts of one collider are the same if they are nearer than this [segments], by the angle of their normals. */
+    /**
+     * Two contacts of one collider are the same if they are nearer than this [segments], by the angle of their normals.
+     */
     private static final double SAME = 1;
 
-    /** Changes of velocity that ropes do not get back, since each begins their history anew [m/s], and what adds to their limits. */
+    /**
+     * Changes of velocity that ropes do not get back, since each begins their history anew [m/s], and what adds to
+     * their limits.
+     */
     private static final double LEAST = 1e-7;
 
     private static final double TINY = 1e-3;
@@ -337,7 +342,8 @@ final class PushedRope {
     }
 
     /**
-     * Settles an axis of a contact. Of the impulse P that was found, the rope has taken the rest R already. It will take P - R in its next step; but if R is more, it gets the difference back.
+     * Settles an axis of a contact. Of the impulse P that was found, the rope has taken the rest R already. It will
+     * take P - R in its next step; but if R is more, it gets the difference back.
      */
     private void settle(PushRow row, int axis) {
         double rest = row.along(row.rest, axis);

@@ -4,7 +4,10 @@ import io.github.cordage.ColliderQuery;
 import io.github.cordage.RopeView;
 import org.jspecify.annotations.Nullable;
 
-/** A box around what a rope can reach in some steps, as a Verlet list has it: valid as long as the rope's own box is in it. */
+/**
+ * A box around what a rope can reach in some steps, as a Verlet list has it: valid as long as the rope's own box is in
+ * it.
+ */
 final class RopeBox {
     /** One that is nowhere. */
     static final RopeBox NONE = new RopeBox();

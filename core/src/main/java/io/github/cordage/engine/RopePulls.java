@@ -7,22 +7,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How ropes pull the bodies that they share, of a physics engine that cannot be asked to solve for ropes, and only takes joints of its own kinds. In each step of the engine,
- * {@link #find} tries the ropes with their bodies, as these would move without them, for forces F with which both go to the same places, all together. Of that a module
- * makes, at each point, a joint along the rope whose impulse J obeys
+ * How ropes pull the bodies that they share, of a physics engine that cannot be asked to solve for ropes, and only
+ * takes joints of its own kinds. In each step of the engine, {@link #find} tries the ropes with their bodies, as these
+ * would move without them, for forces F with which both go to the same places, all together. Of that a module makes, at
+ * each point, a joint along the rope whose impulse J obeys
  *
  * <pre>
  *   V - V_A + Y (J - J_A) = 0
  * </pre>
  *
- * <p>where V is the velocity of the point along the rope, Y the compliance of the rope by the squared step, and A marks what was found. Most engines have a soft
- * joint, with a softness Y and a target V_A + Y J_A. If nothing else touches the body, J_A is the solution; if something does, the
- * engine's own iterations share the forces out. What F has across the rope is an impulse before the step.
+ * <p>where V is the velocity of the point along the rope, Y the compliance of the rope by the squared step, and A marks
+ * what was found. Most engines have a soft joint, with a softness Y and a target V_A + Y J_A. If nothing else touches
+ * the body, J_A is the solution; if something does, the engine's own iterations share the forces out. What F has across
+ * the rope is an impulse before the step.
  *
- * <p>The forces act in the directions that the segments have at the start of the step, while lengths hold at its end, as in SHAKE (Ryckaert, Ciccotti,
- * Berendsen, "Numerical integration of the cartesian equations of motion of a system with constraints", J. Comput. Phys. 1977), which
- * lets swings live on. Where the search for such forces fails, as when many bodies come to the ends of short ropes at once, those are taken that act in the
- * directions at its end. Bodies that nothing else touches need no joint: {@link PulledBody#isByFormula}.
+ * <p>The forces act in the directions that the segments have at the start of the step, while lengths hold at its end,
+ * as in SHAKE (Ryckaert, Ciccotti, Berendsen, "Numerical integration of the cartesian equations of motion of a system
+ * with constraints", J. Comput. Phys. 1977), which lets swings live on. Where the search for such forces fails, as when
+ * many bodies come to the ends of short ropes at once, those are taken that act in the directions at its end. Bodies
+ * that nothing else touches need no joint: {@link PulledBody#isByFormula}.
  *
  * <p>Steps make no garbage.
  */
@@ -46,7 +49,9 @@ public final class RopePulls {
 
     private static final double MOST_TURN = 0.3;
 
-    /** A rope that is behind by more than this, in steps of the world with the longer ones, follows faster than time. */
+    /**
+     * A rope that is behind by more than this, in steps of the world with the longer ones, follows faster than time.
+     */
     private static final double MOST_BEHIND = 3;
 
     /** Part of a gap that the impulses of a step close. More would make bodies bounce that other joints hold. */
@@ -114,7 +119,8 @@ public final class RopePulls {
     /**
      * Tells whether all ropes can still pull.
      *
-     * @return false once a pin was released, or a rope was removed, stopped or cut between pins, or is no longer fit for trials
+     * @return false once a pin was released, or a rope was removed, stopped or cut between pins, or is no longer fit
+     *     for trials
      */
     public boolean stands() {
         boolean stands = true;
@@ -161,7 +167,8 @@ public final class RopePulls {
     // Before a step of the engine.
 
     /**
-     * Finds the forces of the ropes in the next step of the engine, after {@link PulledBody#beginStep} for their bodies.
+     * Finds the forces of the ropes in the next step of the engine, after {@link PulledBody#beginStep} for their
+     * bodies.
      *
      * @param h length of the step [s], above 0, at most 1e3
      * @throws IllegalArgumentException if the value is out of range
@@ -181,7 +188,10 @@ public final class RopePulls {
         endTrials();
     }
 
-    /** For ropes that are not behind: searches with the directions of the end of the step, in small moves; without success, takes the best forces that it has come to. */
+    /**
+     * For ropes that are not behind: searches with the directions of the end of the step, in small moves; without
+     * success, takes the best forces that it has come to.
+     */
     private void searchAgain() {
         endTrials();
         beginTrials();
@@ -278,7 +288,9 @@ public final class RopePulls {
         }
     }
 
-    /** Changes the forces by what they lack for nodes and bodies to meet; returns the largest error of length after it. */
+    /**
+     * Changes the forces by what they lack for nodes and bodies to meet; returns the largest error of length after it.
+     */
     private double improve(double most) {
         system.linearize();
         for (PullPoint point : points) {
@@ -412,7 +424,8 @@ public final class RopePulls {
     }
 
     /**
-     * Takes the impulse of the joint at a point in the step. If a number is not finite, the engine has failed, and nothing is taken.
+     * Takes the impulse of the joint at a point in the step. If a number is not finite, the engine has failed, and
+     * nothing is taken.
      *
      * @param point which of the pins
      * @param impulse impulse along the rope [N s]; that which was found for a body that moves by the formula
@@ -428,7 +441,8 @@ public final class RopePulls {
      * Tells whether something other than the ropes holds the body against the pull at a point.
      *
      * @param point which of the pins
-     * @return whether, in the last step, others took at least a tenth of the impulse along the rope, and the point moved along it by less than 0.05 m/s
+     * @return whether, in the last step, others took at least a tenth of the impulse along the rope, and the point
+     *     moved along it by less than 0.05 m/s
      */
     public boolean isBlocked(int point) {
         return points[point].isBlocked;

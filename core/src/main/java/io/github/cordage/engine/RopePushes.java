@@ -11,19 +11,23 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How ropes push the bodies that they touch, of a physics engine that is given impulses before its steps. Ropes collide with bodies as if these were unyielding. Before each
- * step of the engine, a trial of the ropes' next step, with all touched bodies together, finds the impulses p at the contacts with which ropes and bodies do not go into each other:
+ * How ropes push the bodies that they touch, of a physics engine that is given impulses before its steps. Ropes collide
+ * with bodies as if these were unyielding. Before each step of the engine, a trial of the ropes' next step, with all
+ * touched bodies together, finds the impulses p at the contacts with which ropes and bodies do not go into each other:
  *
  * <pre>
  *   a + G p - u(p) ≥ 0,   p ≥ 0,   one of them 0,   and friction
  * </pre>
  *
- * <p>where a + G p is how fast contacts of the rope go at the end of the step, and u(p) how fast bodies do, which gravity, the impulses, and what else touches them move. The bodies get p,
- * and in its step, the rope pushes with as much against them where they are then. What it has pushed otherwise, such as in an impact, is made up for in the next trial: the rope is as fast in it as it would be without, and
- * gets back what the bodies have not taken.
+ * <p>where a + G p is how fast contacts of the rope go at the end of the step, and u(p) how fast bodies do, which
+ * gravity, the impulses, and what else touches them move. The bodies get p, and in its step, the rope pushes with as
+ * much against them where they are then. What it has pushed otherwise, such as in an impact, is made up for in the next
+ * trial: the rope is as fast in it as it would be without, and gets back what the bodies have not taken.
  *
- * <p>In each step of the engine, a module calls {@link PushedBody#setCenter}, {@link PushedBody#setMass} and {@link PushedBody#beginStep} for each body that ropes {@linkplain #touches touch},
- * then {@link #find}; it gives the bodies their {@link PushedBody#impulse}, and calls {@link PushedBody#endStep} after the step. Steps make no garbage once as much has been touched.
+ * <p>In each step of the engine, a module calls {@link PushedBody#setCenter}, {@link PushedBody#setMass} and {@link
+ * PushedBody#beginStep} for each body that ropes {@linkplain #touches touch}, then {@link #find}; it gives the bodies
+ * their {@link PushedBody#impulse}, and calls {@link PushedBody#endStep} after the step. Steps make no garbage once as
+ * much has been touched.
  */
 public final class RopePushes {
     private static final int NUMBERS = Rope.NUMBERS_PER_CONTACT_FORCE;
@@ -277,7 +281,8 @@ public final class RopePushes {
     }
 
     /**
-     * Finds the impulses for the next step of the engine, after {@link #read} and the beginning of the step for all bodies that are touched.
+     * Finds the impulses for the next step of the engine, after {@link #read} and the beginning of the step for all
+     * bodies that are touched.
      *
      * @param h length of the step [s], above 0, at most 1e3
      * @throws IllegalArgumentException if the value is out of range

@@ -1,7 +1,8 @@
 package io.github.cordage.engine;
 
 /**
- * A body of an engine with colliders, which a {@link LookSchedule} reads when it may be near a rope. A module extends it by what its engine says.
+ * A body of an engine with colliders, which a {@link LookSchedule} reads when it may be near a rope. A module extends
+ * it by what its engine says.
  */
 public abstract class ScheduledBody implements CollidingBody {
     private final SourceState source;
@@ -65,15 +66,17 @@ public abstract class ScheduledBody implements CollidingBody {
     protected abstract boolean glance();
 
     /**
-     * Follows the body by a step near a rope: reads all that the engine says of it, calls {@link #setPlace}, {@link #setSpeed}, {@link #setRadius} if its colliders are new, and
-     * {@link #move}, and finds the boxes over which its colliders sweep. A body that is as it was in the step before may do less.
+     * Follows the body by a step near a rope: reads all that the engine says of it, calls {@link #setPlace}, {@link
+     * #setSpeed}, {@link #setRadius} if its colliders are new, and {@link #move}, and finds the boxes over which its
+     * colliders sweep. A body that is as it was in the step before may do less.
      *
      * @return whether any collider may be or sweep elsewhere than before
      */
     protected abstract boolean follow();
 
     /**
-     * Says whether the body is still what it was at the start of the step, for engines that must not be asked of what is gone. Is asked before a look in the course of a step.
+     * Says whether the body is still what it was at the start of the step, for engines that must not be asked of what
+     * is gone. Is asked before a look in the course of a step.
      *
      * @return whether it can be looked at
      */
@@ -130,7 +133,8 @@ public abstract class ScheduledBody implements CollidingBody {
     /**
      * Sets how far its colliders reach. Nothing is checked.
      *
-     * @param itsRadius distance from its origin to their farthest point [m], at least 0; infinite for a collider without end
+     * @param itsRadius distance from its origin to their farthest point [m], at least 0; infinite for a collider
+     *     without end
      */
     protected final void setRadius(double itsRadius) {
         radius = itsRadius;
@@ -146,7 +150,8 @@ public abstract class ScheduledBody implements CollidingBody {
     }
 
     /**
-     * Moves the body by the current step of the ropes: to be called once in {@link #follow}, after {@link #setPlace}. One that comes near goes the way from where it was looked at last.
+     * Moves the body by the current step of the ropes: to be called once in {@link #follow}, after {@link #setPlace}.
+     * One that comes near goes the way from where it was looked at last.
      *
      * @param motion of the body
      * @param begins whether it is another body than before

@@ -6,9 +6,11 @@ import io.github.cordage.internal.math.DenseSystem;
 import java.util.Arrays;
 
 /**
- * The equations of {@link PullSystem} in terms of how bodies move, for ropes whose parts are known: the parts between points are springs, as stiff as ropes are, which couple neighbors only. With the place
- * J X of a point by the move of its body, the gaps g, the inertia i of the nodes, W and L for what a force does to the body, Y and Γ of {@link
- * io.github.cordage.RopeTrial#copySpan}, and B for the turn of the forces of a part to their directions at the start of the step,
+ * The equations of {@link PullSystem} in terms of how bodies move, for ropes whose parts are known: the parts between
+ * points are springs, as stiff as ropes are, which couple neighbors only. With the place J X of a point by the move of
+ * its body, the gaps g, the inertia i of the nodes, W and L for what a force does to the body, Y and Γ of {@link
+ * io.github.cordage.RopeTrial#copySpan}, and B for the turn of the forces of a part to their directions at the start of
+ * the step,
  *
  * <pre>
  *   X + W Σ Lᵀ (i x + Σ B (Y x - Γ x_q)) = 0      x = J X - g
@@ -232,7 +234,10 @@ final class SpanSystem {
         }
     }
 
-    /** Notes at all points what was found around where the last {@link #solve} was, with the least softness of a joint, in what its body gives way. */
+    /**
+     * Notes at all points what was found around where the last {@link #solve} was, with the least softness of a joint,
+     * in what its body gives way.
+     */
     void note(double least) {
         boolean isInverted = false;
         for (int i = 0; i < points.length; i++) {

@@ -12,7 +12,9 @@ public class SpatialCollider extends SweptCollider {
 
     private final double[] turned = {1, 0, 0, 0};
 
-    /** From that place to the center of a sphere around the collider, in coordinates of the body, and its radius [m]. */
+    /**
+     * From that place to the center of a sphere around the collider, in coordinates of the body, and its radius [m].
+     */
     private final double[] middle = new double[AXES];
 
     private double radius;
@@ -64,7 +66,8 @@ public class SpatialCollider extends SweptCollider {
     }
 
     /**
-     * Finds the box that it sweeps over, without a look at {@link #def}. Only a collider near a rope needs to {@link #follow}.
+     * Finds the box that it sweeps over, without a look at {@link #def}. Only a collider near a rope needs to {@link
+     * #follow}.
      *
      * @param body motion of the body
      */

@@ -3,7 +3,10 @@ package io.github.cordage.engine;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.math.Vectors;
 
-/** The motion of a body in space. Turns are those of the shortest way between two poses of the engine, so of less than half a turn. */
+/**
+ * The motion of a body in space. Turns are those of the shortest way between two poses of the engine, so of less than
+ * half a turn.
+ */
 public final class SpatialMotion extends BodyMotion {
     private static final int AXES = 3;
 
@@ -36,7 +39,10 @@ public final class SpatialMotion extends BodyMotion {
     /** Orientation of the body at the start of the step: a unit quaternion w, x, y, z. */
     public final double[] oldOrientation = {1, 0, 0, 0};
 
-    /** The turn from the start to the end of the step: a rotation vector in the axes of the world [rad]; it may be more than half a turn. */
+    /**
+     * The turn from the start to the end of the step: a rotation vector in the axes of the world [rad]; it may be more
+     * than half a turn.
+     */
     public final double[] turn = new double[AXES];
 
     /** The body's pose in the engine. */
@@ -128,7 +134,10 @@ public final class SpatialMotion extends BodyMotion {
         findRest();
     }
 
-    /** Finds what it has to turn: of all turns that lead to the goal, the one nearest to the sum of those that it has not taken. */
+    /**
+     * Finds what it has to turn: of all turns that lead to the goal, the one nearest to the sum of those that it has
+     * not taken.
+     */
     private void findRest() {
         Quaternions.difference(orientation, goal, vector);
         double angle = length(vector);

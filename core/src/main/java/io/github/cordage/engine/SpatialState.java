@@ -1,8 +1,8 @@
 package io.github.cordage.engine;
 
 /**
- * What a physics engine says of a body in space. A module reads it once in each step of the ropes, before {@link SpatialMotion} goes on by that step. Nothing is
- * checked: a body that is nowhere may say so, see {@link #isFinite}.
+ * What a physics engine says of a body in space. A module reads it once in each step of the ropes, before {@link
+ * SpatialMotion} goes on by that step. Nothing is checked: a body that is nowhere may say so, see {@link #isFinite}.
  */
 public final class SpatialState {
     /** Least squared length of a quaternion that is an orientation. */
@@ -65,7 +65,8 @@ public final class SpatialState {
     /**
      * Says whether the body is at a place, at finite velocities.
      *
-     * @return whether place, quaternion and velocities are finite, and within any range, and the quaternion is an orientation
+     * @return whether place, quaternion and velocities are finite, and within any range, and the quaternion is an
+     *     orientation
      */
     public boolean isFinite() {
         double square = qw * qw + qx * qx + qy * qy + qz * qz;

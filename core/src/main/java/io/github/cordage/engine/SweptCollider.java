@@ -4,8 +4,9 @@ import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 
 /**
- * A collider on a body, and the box that it sweeps over in a step of the ropes. {@link PlanarCollider} and {@link SpatialCollider} follow their bodies; modules
- * extend one of them by what their engine says of a collider, such as its friction. The box is to be read, not to be set.
+ * A collider on a body, and the box that it sweeps over in a step of the ropes. {@link PlanarCollider} and {@link
+ * SpatialCollider} follow their bodies; modules extend one of them by what their engine says of a collider, such as its
+ * friction. The box is to be read, not to be set.
  */
 public abstract class SweptCollider {
     /** Id within the source, never used again. */
@@ -50,7 +51,8 @@ public abstract class SweptCollider {
     }
 
     /**
-     * Says whether ropes of a group collide with it, for engines that have groups; others leave it as it is. May set the filter of {@link #def} for them.
+     * Says whether ropes of a group collide with it, for engines that have groups; others leave it as it is. May set
+     * the filter of {@link #def} for them.
      *
      * @param group of the rope that asks
      * @return whether it is a collider for that rope

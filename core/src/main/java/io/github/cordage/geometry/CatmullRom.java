@@ -1,9 +1,9 @@
 package io.github.cordage.geometry;
 
 /**
- * A Catmull–Rom spline through the nodes of a rope, with centripetal parametrization: from node to node, the parameter grows by
- * the square root of their distance. Unlike the uniform parametrization, it forms no cusps and no loops within a segment, and
- * does not overshoot where segments of different lengths meet, as they do at winches and cuts.
+ * A Catmull–Rom spline through the nodes of a rope, with centripetal parametrization: from node to node, the parameter
+ * grows by the square root of their distance. Unlike the uniform parametrization, it forms no cusps and no loops within
+ * a segment, and does not overshoot where segments of different lengths meet, as they do at winches and cuts.
  *
  * <p>Between the nodes p1 and p2, at the share t of the segment and with s = 1 - t, a point is at
  *
@@ -11,13 +11,13 @@ package io.github.cordage.geometry;
  *   p1 s² (1 + 2 t) + p2 t² (1 + 2 s) + d (m1 s - m2 t) t s
  * </pre>
  *
- * <p>where d is the growth of the parameter and m1, m2 are the slopes at both nodes: the cubic Hermite interpolation. The slope
- * at a node comes from the node itself and its two neighbors. Before the first node and after the last lies a phantom node, the
- * mirror image of the second and of the last but one, so that the curve leaves the ends along the first and the last segment. The
- * slope is 0 where two nodes coincide, which makes a corner.
+ * <p>where d is the growth of the parameter and m1, m2 are the slopes at both nodes: the cubic Hermite interpolation.
+ * The slope at a node comes from the node itself and its two neighbors. Before the first node and after the last lies a
+ * phantom node, the mirror image of the second and of the last but one, so that the curve leaves the ends along the
+ * first and the last segment. The slope is 0 where two nodes coincide, which makes a corner.
  *
- * <p>Sources: Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and Keyser, "Parameterization and
- * applications of Catmull–Rom curves", 2011.
+ * <p>Sources: Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and Keyser,
+ * "Parameterization and applications of Catmull–Rom curves", 2011.
  */
 final class CatmullRom {
     private CatmullRom() {}
@@ -63,7 +63,8 @@ final class CatmullRom {
     }
 
     /**
-     * Slope at the second of three values, by the parameter; 0 if two coincide, which is its limit as they approach each other.
+     * Slope at the second of three values, by the parameter; 0 if two coincide, which is its limit as they approach
+     * each other.
      */
     private static double slope(double a, double b, double c, double first, double second) {
         return first > 0 && second > 0 ? (b - a) / first - (c - a) / (first + second) + (c - b) / second : 0;

@@ -7,19 +7,19 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The line along the middle of a rope, ready for drawing: points with their rest coordinates, half widths and tensions. Meshes
- * are made from it.
+ * The line along the middle of a rope, ready for drawing: points with their rest coordinates, half widths and tensions.
+ * Meshes are made from it.
  *
- * <p>Call {@link #read(RopeView)} once per drawn frame. One centerline can serve many ropes, one after the other. Its memory
- * grows with the longest rope it has read and never shrinks; apart from that, it allocates nothing. Settings take effect at the
- * next reading.
+ * <p>Call {@link #read(RopeView)} once per drawn frame. One centerline can serve many ropes, one after the other. Its
+ * memory grows with the longest rope it has read and never shrinks; apart from that, it allocates nothing. Settings
+ * take effect at the next reading.
  *
- * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes, and the {@link io.github.cordage.Ring
- * rings} that the rope runs through. With more, they lie on a centripetal Catmull–Rom spline through those. It forms no cusps and
- * no loops within a segment, and stays near the rope where segments of different lengths meet, as they do at rings, winches and
- * cuts. It leaves the ends along the first and the last segment. Nodes that
- * coincide make a corner. (Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and Keyser,
- * "Parameterization and applications of Catmull–Rom curves", 2011.)
+ * <p>With one {@linkplain #pointsPerSegment point per segment} the points are the nodes, and the {@link
+ * io.github.cordage.Ring rings} that the rope runs through. With more, they lie on a centripetal Catmull–Rom spline
+ * through those. It forms no cusps and no loops within a segment, and stays near the rope where segments of different
+ * lengths meet, as they do at rings, winches and cuts. It leaves the ends along the first and the last segment. Nodes
+ * that coincide make a corner. (Catmull and Rom, "A class of local interpolating splines", 1974; Yuksel, Schaefer and
+ * Keyser, "Parameterization and applications of Catmull–Rom curves", 2011.)
  */
 public final class Centerline {
     /** Largest number of points per segment. */
@@ -50,8 +50,8 @@ public final class Centerline {
     /**
      * Sets how smooth the line is.
      *
-     * @param points points per segment, and per part of a segment that runs through rings, from 1 to 64 (default 1): 1 for straight
-     *     lines, more for a curve
+     * @param points points per segment, and per part of a segment that runs through rings, from 1 to 64 (default 1): 1
+     *     for straight lines, more for a curve
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -61,8 +61,8 @@ public final class Centerline {
     }
 
     /**
-     * Sets the point of the world that is drawn at zero. It is subtracted in double precision, before coordinates become floats:
-     * far from the origin of a large world, set it near the camera to keep the rope from jittering.
+     * Sets the point of the world that is drawn at zero. It is subtracted in double precision, before coordinates
+     * become floats: far from the origin of a large world, set it near the camera to keep the rope from jittering.
      *
      * @param x x [m], within ±1e9 (default 0)
      * @param y y [m], likewise
@@ -82,7 +82,8 @@ public final class Centerline {
 
     /**
      * Draws a rope thinner where it is stretched and thicker where it is compressed: its half width is its radius times
-     * stretch<sup>-amount</sup>. The stretch at a node is that of its two segments together, limited to the range from 1/4 to 4.
+     * stretch<sup>-amount</sup>. The stretch at a node is that of its two segments together, limited to the range from
+     * 1/4 to 4.
      *
      * @param amount exponent, from 0 to 1 (default 0); 0 keeps the width constant, 0.5 keeps the volume constant
      * @return this
@@ -106,8 +107,8 @@ public final class Centerline {
     }
 
     /**
-     * Hides nodes and the segments on both sides of them, in addition to those hidden already. Indices count from the start of
-     * the rope when it is read; indices beyond its last node are ignored.
+     * Hides nodes and the segments on both sides of them, in addition to those hidden already. Indices count from the
+     * start of the rope when it is read; indices beyond its last node are ignored.
      *
      * @param fromNode first node to hide, from 0 to 9,999,999
      * @param toNode last node to hide, from {@code fromNode} to 9,999,999
@@ -182,8 +183,8 @@ public final class Centerline {
      * @param nodes number of nodes to read from both arrays, from 1 to 10,000,000
      * @param radius radius [m], from 0 to 1e6
      * @return this
-     * @throws IllegalArgumentException if a value is out of range or not a number, or an array is too short; the centerline is
-     *     unchanged
+     * @throws IllegalArgumentException if a value is out of range or not a number, or an array is too short; the
+     *     centerline is unchanged
      */
     public Centerline read(double[] xyz, float[] along, int nodes, double radius) {
         Check.inRange("radius", radius, 0, Limits.SEGMENT_MAX);
@@ -257,8 +258,8 @@ public final class Centerline {
     /**
      * Returns the number of points.
      *
-     * @return {@linkplain #pointsPerSegment points per segment} times the number of segments and rings, plus one; 0 before the
-     *     first reading
+     * @return {@linkplain #pointsPerSegment points per segment} times the number of segments and rings, plus one; 0
+     *     before the first reading
      */
     public int pointCount() {
         return pointCount;
@@ -299,8 +300,8 @@ public final class Centerline {
 
     /**
      * Returns the rest coordinate of a point: its position along the unstretched rope, as {@link
-     * io.github.cordage.Rope#restCoordinate} gives it for nodes. It never decreases from one point to the next, and stays with
-     * the material when the rope is stretched, reeled or cut.
+     * io.github.cordage.Rope#restCoordinate} gives it for nodes. It never decreases from one point to the next, and
+     * stays with the material when the rope is stretched, reeled or cut.
      *
      * @param point index of the point
      * @return rest coordinate [m]
@@ -332,8 +333,8 @@ public final class Centerline {
     }
 
     /**
-     * Returns the tension behind a point. It differs from one part of a segment to the next if a ring with friction is between
-     * them.
+     * Returns the tension behind a point. It differs from one part of a segment to the next if a ring with friction is
+     * between them.
      *
      * @param point index of the point
      * @return tension from the point to the next [N]; NaN if it is unknown, and 0 at the last point
@@ -442,11 +443,12 @@ public final class Centerline {
     }
 
     /**
-     * Copies the bounding box of all visible points with their half widths. Unlike {@link RopeView#copyBounds}, it encloses the
-     * line of this reading only and ignores hidden nodes. The miters of a {@link Ribbon} may reach out of it, up to their limit.
+     * Copies the bounding box of all visible points with their half widths. Unlike {@link RopeView#copyBounds}, it
+     * encloses the line of this reading only and ignores hidden nodes. The miters of a {@link Ribbon} may reach out of
+     * it, up to their limit.
      *
-     * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible, three times
-     *     positive and three times negative infinity, a box that intersects no other
+     * @param dst receives the smallest x, y, z and the largest x, y, z [m], from the origin; if nothing is visible,
+     *     three times positive and three times negative infinity, a box that intersects no other
      * @param offset index in {@code dst} of the first number; 6 numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit

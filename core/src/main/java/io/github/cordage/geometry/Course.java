@@ -1,12 +1,15 @@
 package io.github.cordage.geometry;
 
 /**
- * The distinct points of a centerline, and the links between them with their directions and lengths. Coinciding points are merged
- * into one, unless one is visible and the other hidden: the link between those has no length, and the direction of the one
- * before.
+ * The distinct points of a centerline, and the links between them with their directions and lengths. Coinciding points
+ * are merged into one, unless one is visible and the other hidden: the link between those has no length, and the
+ * direction of the one before.
  */
 final class Course {
-    /** Points nearer than this part of the largest half width coincide: the difference is invisible, its direction is noise. */
+    /**
+     * Points nearer than this part of the largest half width coincide: the difference is invisible, its direction is
+     * noise.
+     */
     private static final double SAME_PLACE = 1e-3;
 
     private int count;
@@ -64,7 +67,9 @@ final class Course {
         count++;
     }
 
-    /** Gives links without a length the direction of the link before, else of the first link that has one, else of x. */
+    /**
+     * Gives links without a length the direction of the link before, else of the first link that has one, else of x.
+     */
     private void lead() {
         int first = 0;
         while (first < count - 1 && link[4 * first + 3] == 0) {

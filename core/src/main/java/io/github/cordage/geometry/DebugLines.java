@@ -9,12 +9,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its tension,
- * contacts, rings and stops.
+ * The structure of a rope as lines, for debugging: each segment in one of two alternating colors or colored by its
+ * tension, contacts, rings and stops.
  *
- * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and red,
- * green, blue and alpha from 0 to 1. If a centerline has several points per segment, a segment has that many lines of the same
- * color.
+ * <p>A line has two vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, and
+ * red, green, blue and alpha from 0 to 1. If a centerline has several points per segment, a segment has that many lines
+ * of the same color.
  */
 public final class DebugLines {
     /** Numbers per vertex: x, y, z, r, g, b, a. */
@@ -51,8 +51,8 @@ public final class DebugLines {
     /**
      * Colors segments in two alternating colors (the default).
      *
-     * @param even color of segments 0, 2, 4, ...: red, green, blue and alpha from the highest byte on (default 0x00ff00ff,
-     *     green)
+     * @param even color of segments 0, 2, 4, ...: red, green, blue and alpha from the highest byte on (default
+     *     0x00ff00ff, green)
      * @param odd color of segments 1, 3, 5, ..., likewise (default 0xffffffff, white)
      * @return this
      */
@@ -127,8 +127,8 @@ public final class DebugLines {
      *
      * @param line the centerline
      * @param dst receives x, y, z, r, g, b, a of each vertex in turn
-     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount} numbers must fit
-     *     from there
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #vertexCount}
+     *     numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -151,8 +151,8 @@ public final class DebugLines {
      * @param line the centerline whose origin is drawn at zero
      * @param length length of the lines [m], from 0 to 1e6
      * @param dst receives x, y, z, r, g, b, a of two vertices per contact
-     * @param offset index in {@code dst} of the first number; 2 × {@value #FLOATS_PER_VERTEX} numbers per contact must fit from
-     *     there
+     * @param offset index in {@code dst} of the first number; 2 × {@value #FLOATS_PER_VERTEX} numbers per contact must
+     *     fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the length is out of range
      */
@@ -235,8 +235,8 @@ public final class DebugLines {
      * @param line the centerline
      * @param radius radius of the circles [m], from 0 to 1e6
      * @param dst receives x, y, z, r, g, b, a of each vertex in turn
-     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #ringVertexCount} numbers
-     *     must fit from there
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #ringVertexCount}
+     *     numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the radius is out of range
      */
@@ -254,7 +254,8 @@ public final class DebugLines {
     }
 
     /**
-     * {@return whether {@link #writeRings} draws a circle at a point: at rings and corners, not around the wheel of a pulley}
+     * {@return whether {@link #writeRings} draws a circle at a point: at rings and corners, not around the wheel of a
+     * pulley}
      *
      * @param line the centerline
      * @param point index of the point
@@ -325,8 +326,8 @@ public final class DebugLines {
      * @param line the centerline of the rope, from whose origin places are measured
      * @param size half the width of the crosses [m], from 0 to 1e6
      * @param dst receives x, y, z, r, g, b, a of each vertex in turn
-     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #stopVertexCount} numbers
-     *     must fit from there
+     * @param offset index in {@code dst} of the first number; {@value #FLOATS_PER_VERTEX} × {@link #stopVertexCount}
+     *     numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the size or {@code alpha} is out of range
      */

@@ -3,20 +3,20 @@ package io.github.cordage.geometry;
 import io.github.cordage.internal.math.Angles;
 
 /**
- * A rotation-minimizing frame: a tangent t, a normal n and a binormal b = t × n that move along a curve and rotate about the
- * tangent as little as possible.
+ * A rotation-minimizing frame: a tangent t, a normal n and a binormal b = t × n that move along a curve and rotate
+ * about the tangent as little as possible.
  *
- * <p>{@link #move} is the double reflection method. It takes the frame from the point x0 with the tangent t0 and the normal n0 to
- * the point x1 with the tangent t1:
+ * <p>{@link #move} is the double reflection method. It takes the frame from the point x0 with the tangent t0 and the
+ * normal n0 to the point x1 with the tangent t1:
  *
  * <pre>
  *   v1 = x1 - x0                     n' = n0 - 2 (v1·n0 / v1·v1) v1      t' = t0 - 2 (v1·t0 / v1·v1) v1
  *   v2 = t1 - t'                     n1 = n' - 2 (v2·n' / v2·v2) v2
  * </pre>
  *
- * <p>Source: Wang, Jüttler, Zheng, Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008,
- * section 4. Its error falls with the fourth power of the distance between points. {@link #tilt}, for a bend at a single point,
- * is the smallest rotation that takes one tangent to the other.
+ * <p>Source: Wang, Jüttler, Zheng, Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27
+ * (1), 2008, section 4. Its error falls with the fourth power of the distance between points. {@link #tilt}, for a bend
+ * at a single point, is the smallest rotation that takes one tangent to the other.
  */
 final class Frame {
     double tx;

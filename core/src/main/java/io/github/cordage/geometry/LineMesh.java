@@ -5,12 +5,12 @@ import io.github.cordage.internal.math.Limits;
 import java.util.Objects;
 
 /**
- * A line as a mesh whose size depends only on its number of points: for each point a quad to the next point, and a square around
- * the point itself, which a fragment shader cuts to a disc. The discs make round ends and joins, so bends need no treatment of
- * their own, and the indices stay the same from frame to frame.
+ * A line as a mesh whose size depends only on its number of points: for each point a quad to the next point, and a
+ * square around the point itself, which a fragment shader cuts to a disc. The discs make round ends and joins, so bends
+ * need no treatment of their own, and the indices stay the same from frame to frame.
  *
- * <p>Each point has {@value #VERTICES_PER_POINT} vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of
- * the centerline, u, capX, capY. If the rope runs to the right as the camera sees it, they are
+ * <p>Each point has {@value #VERTICES_PER_POINT} vertices of {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the
+ * origin of the centerline, u, capX, capY. If the rope runs to the right as the camera sees it, they are
  *
  * <pre>
  *   0 ------------------ 3      4 ----- 7      0 to 3: from this point to the next, capX = 0,
@@ -18,13 +18,13 @@ import java.util.Objects;
  *   1 ------------------ 2      5 ----- 6      4 to 7: around this point, capX = ±1, capY = ±1
  * </pre>
  *
- * <p>A fragment with capX² + capY² &gt; 1 is outside the rope. u is the rest coordinate [m]. The squares are aligned with the
- * rope, so that a texture continues over them; across the rope it runs from capY = 1 on the left to -1 on the right. Hidden
- * parts, and the quad after the last point, collapse to a point and have no area. Squares overlap quads, so draw a
- * semi-transparent rope as a {@link Ribbon} instead.
+ * <p>A fragment with capX² + capY² &gt; 1 is outside the rope. u is the rest coordinate [m]. The squares are aligned
+ * with the rope, so that a texture continues over them; across the rope it runs from capY = 1 on the left to -1 on the
+ * right. Hidden parts, and the quad after the last point, collapse to a point and have no area. Squares overlap quads,
+ * so draw a semi-transparent rope as a {@link Ribbon} instead.
  *
- * <p>The mesh is flat and faces the camera: it is at right angles to the viewing direction ({@link #facing}, by default along -z,
- * for the plane), or to the line from the eye to each point ({@link #eye}).
+ * <p>The mesh is flat and faces the camera: it is at right angles to the viewing direction ({@link #facing}, by default
+ * along -z, for the plane), or to the line from the eye to each point ({@link #eye}).
  */
 public final class LineMesh {
     /** Vertices per point. */
@@ -123,8 +123,8 @@ public final class LineMesh {
      *
      * @param line the centerline
      * @param dst receives x, y, z, u, capX, capY of each vertex in turn
-     * @param offset index in {@code dst} of the first number; {@value #VERTICES_PER_POINT} × {@value #FLOATS_PER_VERTEX} ×
-     *     {@link Centerline#pointCount()} numbers must fit from there
+     * @param offset index in {@code dst} of the first number; {@value #VERTICES_PER_POINT} × {@value
+     *     #FLOATS_PER_VERTEX} × {@link Centerline#pointCount()} numbers must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -233,8 +233,8 @@ public final class LineMesh {
      *
      * @param points number of points, from 0 to 640,000,000
      * @param dst receives the indices of four triangles per point
-     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from
-     *     there
+     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must
+     *     fit from there
      * @param firstVertex index of the first vertex, 0 or more, for lines that follow others in one buffer
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or an index exceeds the range of an int
@@ -252,13 +252,13 @@ public final class LineMesh {
     }
 
     /**
-     * Writes the indices for a number of points as unsigned 16-bit numbers, for up to 65,535 vertices, which is 8,191 points. The
-     * index 65535 itself is not used: graphics interfaces reserve it for restarting a strip.
+     * Writes the indices for a number of points as unsigned 16-bit numbers, for up to 65,535 vertices, which is 8,191
+     * points. The index 65535 itself is not used: graphics interfaces reserve it for restarting a strip.
      *
      * @param points number of points, 0 or more
      * @param dst receives the indices of four triangles per point
-     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must fit from
-     *     there
+     * @param offset index in {@code dst} of the first number; {@value #INDICES_PER_POINT} × {@code points} numbers must
+     *     fit from there
      * @param firstVertex index of the first vertex, 0 or more, for lines that follow others in one buffer
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or there are too many vertices for 16 bits

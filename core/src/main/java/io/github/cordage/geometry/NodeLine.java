@@ -6,8 +6,8 @@ import io.github.cordage.internal.math.Limits;
 import java.util.Arrays;
 
 /**
- * The nodes that a {@link Centerline} read last and the rings between them, as points relative to its origin, and the lines
- * between the points.
+ * The nodes that a {@link Centerline} read last and the rings between them, as points relative to its origin, and the
+ * lines between the points.
  */
 final class NodeLine {
     private int count;

@@ -5,17 +5,17 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 
 /**
- * A rope in the plane as one strip. Unlike the squares of a {@link LineMesh}, neighboring parts do not overlap, so a ribbon can
- * be drawn semi-transparent. Gentle bends are mitered, sharp bends are rounded on the outside. Where the rope bends more tightly
- * than it is wide, its inner sides meet at the center of the bend instead of crossing, so that no triangle is folded back. Hidden
- * nodes split the ribbon into pieces.
+ * A rope in the plane as one strip. Unlike the squares of a {@link LineMesh}, neighboring parts do not overlap, so a
+ * ribbon can be drawn semi-transparent. Gentle bends are mitered, sharp bends are rounded on the outside. Where the
+ * rope bends more tightly than it is wide, its inner sides meet at the center of the bend instead of crossing, so that
+ * no triangle is folded back. Hidden nodes split the ribbon into pieces.
  *
- * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, u, v. The strip lies at
- * right angles to z, each vertex at the z of its point. u is the rest coordinate [m], continued over round caps. v is 0 on the
- * left of the rope and 1 on its right, looking along the rope with z towards the viewer.
+ * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, u, v. The
+ * strip lies at right angles to z, each vertex at the z of its point. u is the rest coordinate [m], continued over
+ * round caps. v is 0 on the left of the rope and 1 on its right, looking along the rope with z towards the viewer.
  *
- * <p>The {@linkplain #copyOutline outline} is the border of the same strip, for toolkits that fill paths. Filled by the non-zero
- * rule, it covers exactly the area of the triangles.
+ * <p>The {@linkplain #copyOutline outline} is the border of the same strip, for toolkits that fill paths. Filled by the
+ * non-zero rule, it covers exactly the area of the triangles.
  *
  * <p>One ribbon can serve many ropes, one after the other.
  */
@@ -85,7 +85,8 @@ public final class Ribbon extends RopeMesh {
     /**
      * Sets the sharpest bend that is mitered, from the next build on. Sharper bends are rounded.
      *
-     * @param limit longest miter, measured from the point to its tip, in half widths, from 1 to 10 (default 1.2: bends up to 67°)
+     * @param limit longest miter, measured from the point to its tip, in half widths, from 1 to 10 (default 1.2: bends
+     *     up to 67°)
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -174,7 +175,10 @@ public final class Ribbon extends RopeMesh {
         advance(onLeft, onRight);
     }
 
-    /** Adds the vertices of a half circle between those of the sides, counter-clockwise; way is 1 at an end, -1 at a start. */
+    /**
+     * Adds the vertices of a half circle between those of the sides, counter-clockwise; way is 1 at an end, -1 at a
+     * start.
+     */
     private void roundOff(int i, int link, int way) {
         double half = course.half(i);
         double fx = course.x(link) * way;
@@ -194,10 +198,10 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Adds the vertices of a bend. With the half width w, the turning angle a, half the length of the shorter link l, and the
-     * unit vector i along the bisector to the inside, the inner vertex is at i min(w / cos(a/2), l / sin(a/2)) from the point.
-     * The first is the miter. The second is where the perpendicular bisectors of two links of equal length meet: for points on a
-     * circle, its center.
+     * Adds the vertices of a bend. With the half width w, the turning angle a, half the length of the shorter link l,
+     * and the unit vector i along the bisector to the inside, the inner vertex is at i min(w / cos(a/2), l / sin(a/2))
+     * from the point. The first is the miter. The second is where the perpendicular bisectors of two links of equal
+     * length meet: for points on a circle, its center.
      */
     private void bend(int i) {
         int in = i - 1;
@@ -262,7 +266,9 @@ public final class Ribbon extends RopeMesh {
         previousRight = onRight;
     }
 
-    /** Adds a quad, which may be concave where the sides converge; it is split along the diagonal that lies inside it. */
+    /**
+     * Adds a quad, which may be concave where the sides converge; it is split along the diagonal that lies inside it.
+     */
     private void addQuad(int left, int onRight) {
         boolean usual = area(previousLeft, previousRight, onRight) >= 0 && area(previousLeft, onRight, left) >= 0;
         if (usual) {
@@ -316,8 +322,8 @@ public final class Ribbon extends RopeMesh {
     }
 
     /**
-     * Copies the outline of a piece: along its left side to the end, around the cap, and back along its right side. Where the
-     * rope crosses itself the outline does too; fill it by the non-zero rule.
+     * Copies the outline of a piece: along its left side to the end, around the cap, and back along its right side.
+     * Where the rope crosses itself the outline does too; fill it by the non-zero rule.
      *
      * @param piece index of the piece
      * @param dst receives x, y [m] of each corner in turn, from the origin of the centerline

@@ -4,8 +4,8 @@ import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.BeyondRings;
 
 /**
- * Leads the line of a rope through its rings: each becomes a point between nodes, at the rest coordinate that follows from the
- * lengths on both sides. Nodes that are beyond a ring are drawn on its other side; see {@link BeyondRings}.
+ * Leads the line of a rope through its rings: each becomes a point between nodes, at the rest coordinate that follows
+ * from the lengths on both sides. Nodes that are beyond a ring are drawn on its other side; see {@link BeyondRings}.
  */
 final class RingWay {
     private double[] rings = {};
@@ -22,8 +22,8 @@ final class RingWay {
     /**
      * Puts the rings of a rope between its nodes.
      *
-     * @param points x, y, z of each node in turn, then of each point; likewise its rest coordinate, and the tension from it to
-     *     the next one
+     * @param points x, y, z of each node in turn, then of each point; likewise its rest coordinate, and the tension
+     *     from it to the next one
      */
     void lead(RopeView rope, double alpha, double[] points, float[] restCoordinates, float[] tensions) {
         int bendCount = rope.bendCount();

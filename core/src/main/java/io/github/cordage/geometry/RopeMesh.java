@@ -4,8 +4,9 @@ import io.github.cordage.internal.math.Check;
 import java.util.Arrays;
 
 /**
- * A mesh that is rebuilt from a centerline for each drawn frame, then written into arrays: a {@link Ribbon} or a {@link Tube}.
- * Its memory grows with the longest rope; apart from that, it allocates nothing. It cannot be extended outside this package.
+ * A mesh that is rebuilt from a centerline for each drawn frame, then written into arrays: a {@link Ribbon} or a {@link
+ * Tube}. Its memory grows with the longest rope; apart from that, it allocates nothing. It cannot be extended outside
+ * this package.
  */
 public abstract class RopeMesh {
     final Triangles triangles = new Triangles();
@@ -32,7 +33,10 @@ public abstract class RopeMesh {
         triangles.begin();
     }
 
-    /** Adds a vertex at an offset from a point and returns the index of its first number. The caller writes all but x, y, z. */
+    /**
+     * Adds a vertex at an offset from a point and returns the index of its first number. The caller writes all but x,
+     * y, z.
+     */
     int addVertex(int point, double dx, double dy, double dz) {
         int at = vertexCount * floatsPerVertex;
         if (at + floatsPerVertex > vertices.length) {
@@ -78,8 +82,8 @@ public abstract class RopeMesh {
     }
 
     /**
-     * Returns a version number of the indices, so that they need only be uploaded when they have changed. They change when a bend
-     * becomes sharp or gentle, and when nodes are hidden, added or removed.
+     * Returns a version number of the indices, so that they need only be uploaded when they have changed. They change
+     * when a bend becomes sharp or gentle, and when nodes are hidden, added or removed.
      *
      * @return a number that changes with each build whose indices differ from those of the build before
      */
@@ -91,8 +95,8 @@ public abstract class RopeMesh {
      * Writes the vertices.
      *
      * @param dst receives the numbers of each vertex in turn
-     * @param offset index in {@code dst} of the first number; {@link #floatsPerVertex} × {@link #vertexCount} numbers must fit
-     *     from there
+     * @param offset index in {@code dst} of the first number; {@link #floatsPerVertex} × {@link #vertexCount} numbers
+     *     must fit from there
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit
      */
@@ -117,8 +121,8 @@ public abstract class RopeMesh {
     }
 
     /**
-     * Writes the indices as unsigned 16-bit numbers, for up to 65,535 vertices. The index 65535 itself is not used: graphics
-     * interfaces reserve it for restarting a strip.
+     * Writes the indices as unsigned 16-bit numbers, for up to 65,535 vertices. The index 65535 itself is not used:
+     * graphics interfaces reserve it for restarting a strip.
      *
      * @param dst receives three indices per triangle
      * @param offset index in {@code dst} of the first number; {@link #indexCount} numbers must fit from there

@@ -2,7 +2,9 @@ package io.github.cordage.geometry;
 
 /** Effect of stretch on drawing: the width of the rope, and the rest length that a drawn length stands for. */
 final class Stretch {
-    /** Stretch counts from 1 / {@value} to {@value}: beyond, a diverged rope would be drawn as a hair or as a balloon. */
+    /**
+     * Stretch counts from 1 / {@value} to {@value}: beyond, a diverged rope would be drawn as a hair or as a balloon.
+     */
     static final double BOUND = 4;
 
     private Stretch() {}
@@ -12,7 +14,8 @@ final class Stretch {
     }
 
     /**
-     * Returns the factor by which a stretched rope changes its width: stretch<sup>-amount</sup>, with stretch = length / rest.
+     * Returns the factor by which a stretched rope changes its width: stretch<sup>-amount</sup>, with stretch = length
+     * / rest.
      *
      * @param amount exponent, from 0 to 1
      * @return the factor; 1 if the rest length is 0

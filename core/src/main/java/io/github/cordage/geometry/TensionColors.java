@@ -3,9 +3,9 @@ package io.github.cordage.geometry;
 import io.github.cordage.internal.math.Check;
 
 /**
- * A color scale for tensions: blue for slack and compressed segments, then teal, green, and yellow from a maximum on. Lightness
- * rises all along the scale, so that it can be read in grayscale print and without telling red from green, and all colors stand out
- * from dark grounds. Unknown tensions are gray.
+ * A color scale for tensions: blue for slack and compressed segments, then teal, green, and yellow from a maximum on.
+ * Lightness rises all along the scale, so that it can be read in grayscale print and without telling red from green,
+ * and all colors stand out from dark grounds. Unknown tensions are gray.
  */
 public final class TensionColors {
     /** Red, green, blue from 0 to 255, at equal intervals from no tension to the maximum. */
@@ -57,8 +57,9 @@ public final class TensionColors {
     }
 
     /**
-     * Packs a color into a float, for vertices with packed colors. Its bytes, from the lowest to the highest, are red, green,
-     * blue and alpha. The lowest bit of alpha is cleared, because some colors would be NaN otherwise, and lose bits when copied.
+     * Packs a color into a float, for vertices with packed colors. Its bytes, from the lowest to the highest, are red,
+     * green, blue and alpha. The lowest bit of alpha is cleared, because some colors would be NaN otherwise, and lose
+     * bits when copied.
      *
      * @param rgba red, green, blue and alpha, from the highest byte to the lowest
      * @return a float with the color in its bits

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The triangles of a mesh that is rebuilt for every frame. They are added counter-clockwise. A version number tells whether they
- * differ from those of the frame before.
+ * The triangles of a mesh that is rebuilt for every frame. They are added counter-clockwise. A version number tells
+ * whether they differ from those of the frame before.
  */
 final class Triangles {
     /**
-     * Largest number of vertices for 16-bit indices. The index 65535 stays unused: WebGL 2 always takes it for a primitive
-     * restart.
+     * Largest number of vertices for 16-bit indices. The index 65535 stays unused: WebGL 2 always takes it for a
+     * primitive restart.
      */
     static final int MOST_SHORT_VERTICES = 65535;
 
@@ -61,7 +61,10 @@ final class Triangles {
         return version;
     }
 
-    /** Writes all indices, the corners of each triangle in the order of the winding; returns the index after the last number. */
+    /**
+     * Writes all indices, the corners of each triangle in the order of the winding; returns the index after the last
+     * number.
+     */
     int write(int[] dst, int offset, int firstVertex, int vertices) {
         requireVertices(firstVertex, vertices, Integer.MAX_VALUE);
         Check.room("dst", dst.length, offset, count);

@@ -5,20 +5,22 @@ import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 
 /**
- * A rope in space as a tube: rings of vertices around the points of a centerline, with smooth normals. The rings twist about the
- * rope no more than its curve requires ({@linkplain #carryStart double reflection method}), and never flip, unless the rope itself is twisted.
+ * A rope in space as a tube: rings of vertices around the points of a centerline, with smooth normals. The rings twist
+ * about the rope no more than its curve requires ({@linkplain #carryStart double reflection method}), and never flip,
+ * unless the rope itself is twisted.
  *
- * <p>A bend of up to 60° is mitered: the ring stands in the bisecting plane of the bend and is widened in the direction of the
- * bend, so that the tube keeps its thickness on both sides. On the inside it is cut off where it would cross the neighboring
- * rings. A sharper bend is rounded: rings turn about the point from one direction to the other, so that the outside is part of a
- * sphere and the tube keeps its thickness everywhere. Where a rope turns back on itself exactly, the rings turn about the normal
- * of the frame.
+ * <p>A bend of up to 60° is mitered: the ring stands in the bisecting plane of the bend and is widened in the direction
+ * of the bend, so that the tube keeps its thickness on both sides. On the inside it is cut off where it would cross the
+ * neighboring rings. A sharper bend is rounded: rings turn about the point from one direction to the other, so that the
+ * outside is part of a sphere and the tube keeps its thickness everywhere. Where a rope turns back on itself exactly,
+ * the rings turn about the normal of the frame.
  *
- * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, the unit normal nx, ny,
- * nz, u, v. u is the rest coordinate [m], continued over round caps. v runs around the ring from 0 to 1, counter-clockwise when
- * the rope comes towards the viewer. The first vertex of a ring is repeated at its end, with v = 1. A flat cap has its own
- * vertices, with the u and v of its edge. Where the rope has a {@linkplain io.github.cordage.RopeView#hasRoll roll of its own}, v = 0 is its
- * director, and turns with it: stripes along the tube show twist. Hidden nodes split the tube into pieces, each closed by caps.
+ * <p>Each vertex has {@value #FLOATS_PER_VERTEX} numbers: x, y, z [m] from the origin of the centerline, the unit
+ * normal nx, ny, nz, u, v. u is the rest coordinate [m], continued over round caps. v runs around the ring from 0 to 1,
+ * counter-clockwise when the rope comes towards the viewer. The first vertex of a ring is repeated at its end, with
+ * v = 1. A flat cap has its own vertices, with the u and v of its edge. Where the rope has a {@linkplain
+ * io.github.cordage.RopeView#hasRoll roll of its own}, v = 0 is its director, and turns with it: stripes along the tube
+ * show twist. Hidden nodes split the tube into pieces, each closed by caps.
  *
  * <p>Normals are at right angles to the rope: a change of the width along the rope does not tilt them.
  */
@@ -29,7 +31,9 @@ public final class Tube extends RopeMesh {
     /** Cosine of the sharpest bend that is mitered, 60°. */
     private static final double SHARP = 0.5;
 
-    /** Bends below this angle [rad] count as straight: mitering them changes nothing visible and divides by nearly 0. */
+    /**
+     * Bends below this angle [rad] count as straight: mitering them changes nothing visible and divides by nearly 0.
+     */
     private static final double STRAIGHT = 1e-4;
 
     /** Instead of a ring: a piece has just begun. */
@@ -76,8 +80,8 @@ public final class Tube extends RopeMesh {
     private double room;
 
     /**
-     * A tube with eight sides and round caps, wound counter-clockwise, whose first normal is {@linkplain #carryStart carried
-     * over}.
+     * A tube with eight sides and round caps, wound counter-clockwise, whose first normal is {@linkplain #carryStart
+     * carried over}.
      */
     public Tube() {
         super(FLOATS_PER_VERTEX);
@@ -129,12 +133,12 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Carries the first normal over from the build before, turned along with the start of the rope (the default). The tube then
-     * does not spin from one drawn frame to the next, but each rope needs a tube of its own. The very first normal is the part of
-     * z at right angles to the rope, or that of x if the rope runs along z.
+     * Carries the first normal over from the build before, turned along with the start of the rope (the default). The
+     * tube then does not spin from one drawn frame to the next, but each rope needs a tube of its own. The very first
+     * normal is the part of z at right angles to the rope, or that of x if the rope runs along z.
      *
-     * <p>From the first normal, the frame moves from point to point by the double reflection method. Source: Wang, Jüttler, Zheng
-     * and Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008.
+     * <p>From the first normal, the frame moves from point to point by the double reflection method. Source: Wang,
+     * Jüttler, Zheng and Liu, "Computation of rotation minimizing frames", ACM Transactions on Graphics 27 (1), 2008.
      *
      * @return this
      */
@@ -145,9 +149,9 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Fixes the first normal: it is the part of a given direction at right angles to the rope. The tube then depends on nothing
-     * but the centerline, and one tube can serve many ropes. Choose a direction that the start of the rope rarely points in,
-     * because the tube spins quickly when the rope passes it.
+     * Fixes the first normal: it is the part of a given direction at right angles to the rope. The tube then depends on
+     * nothing but the centerline, and one tube can serve many ropes. Choose a direction that the start of the rope
+     * rarely points in, because the tube spins quickly when the rope passes it.
      *
      * @param x direction, x, within ±1e9
      * @param y y, likewise
@@ -289,7 +293,8 @@ public final class Tube extends RopeMesh {
     }
 
     /**
-     * Prepares the ring of a bend from the change of direction, the cosine of half the angle, and the length of the shorter link.
+     * Prepares the ring of a bend from the change of direction, the cosine of half the angle, and the length of the
+     * shorter link.
      */
     private void bend(double dx, double dy, double dz, double cosHalf, double shorter) {
         double change = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -372,7 +377,10 @@ public final class Tube extends RopeMesh {
         }
     }
 
-    /** Adds a ring, shifted forward and narrowed if it belongs to a round cap, and the triangles to the ring or tip before it. */
+    /**
+     * Adds a ring, shifted forward and narrowed if it belongs to a round cap, and the triangles to the ring or tip
+     * before it.
+     */
     private void addRing(int i, Frame unrolled, double forward, double across, double u) {
         Frame f = roll(i, unrolled);
         int ring = vertexCount();
@@ -398,7 +406,9 @@ public final class Tube extends RopeMesh {
         ringBefore = ring;
     }
 
-    /** Moves a vertex of a bend along the direction of the bend, in proportion to how far its normal points that way. */
+    /**
+     * Moves a vertex of a bend along the direction of the bend, in proportion to how far its normal points that way.
+     */
     private void widen(int i, int at, double inside) {
         double half = course.half(i);
         double more = Math.min(half * inside * wider, room) - half * inside;

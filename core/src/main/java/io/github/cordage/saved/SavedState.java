@@ -10,12 +10,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A saved world, or a part of one such as a rope, as named lists: of numbers, of integers, of texts or of parts. {@code SavedWorlds}
- * makes one of a world, and a world of one. What lies between is up to the game: the module {@code cordage-scene} writes JSON.
+ * A saved world, or a part of one such as a rope, as named lists: of numbers, of integers, of texts or of parts. {@code
+ * SavedWorlds} makes one of a world, and a world of one. What lies between is up to the game: the module {@code
+ * cordage-scene} writes JSON.
  *
- * <p>A snapshot is smaller and faster, but only the version of the library that took it can restore it. A saved state can also be read by later
- * versions: names that these do not know are ignored, and values that the state does not have get the defaults of a new world. By the version that
- * saved it, it is restored bit for bit.
+ * <p>A snapshot is smaller and faster, but only the version of the library that took it can restore it. A saved state
+ * can also be read by later versions: names that these do not know are ignored, and values that the state does not have
+ * get the defaults of a new world. By the version that saved it, it is restored bit for bit.
  *
  * <p>Names and their order are those of the library's state and no interface: later versions have other ones.
  */

@@ -5,14 +5,15 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A bounded queue from any number of threads to one. Commands come out in the order in which they were accepted, so those of one
- * thread keep the order in which it sent them. None is lost, and none comes out twice. Commands for a later step wait, ordered by
- * step, then sender, then the order of that sender. Nothing is allocated after construction.
+ * A bounded queue from any number of threads to one. Commands come out in the order in which they were accepted, so
+ * those of one thread keep the order in which it sent them. None is lost, and none comes out twice. Commands for a
+ * later step wait, ordered by step, then sender, then the order of that sender. Nothing is allocated after
+ * construction.
  *
- * <p>A sender first reserves room, then takes a slot of a ring that is at least as large as the capacity, and last marks the slot
- * as filled. Room is released only when a command has run. A slot that a sender takes is therefore empty: a full ring would need
- * more reservations than the capacity. Each slot counts its turns, as in Vyukov's bounded queue ("Bounded MPMC queue",
- * 1024cores.net); reserving room separately from taking a slot is the addition here.
+ * <p>A sender first reserves room, then takes a slot of a ring that is at least as large as the capacity, and last
+ * marks the slot as filled. Room is released only when a command has run. A slot that a sender takes is therefore
+ * empty: a full ring would need more reservations than the capacity. Each slot counts its turns, as in Vyukov's bounded
+ * queue ("Bounded MPMC queue", 1024cores.net); reserving room separately from taking a slot is the addition here.
  */
 final class CommandQueue {
     /** Step of a command that runs as soon as possible. */
@@ -164,7 +165,8 @@ final class CommandQueue {
     }
 
     /**
-     * Lets a command wait for its step at once, past those not yet taken: for commands that the running thread sends itself.
+     * Lets a command wait for its step at once, past those not yet taken: for commands that the running thread sends
+     * itself.
      *
      * @throws RejectedExecutionException if the queue is full
      * @throws IllegalStateException if it is closed

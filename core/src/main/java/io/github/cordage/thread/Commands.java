@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts commands from any thread and runs them on the thread that owns the world: at once if that is the sender's thread, else
- * when {@link #runArrived} or {@link #runWaiting} is called there.
+ * Accepts commands from any thread and runs them on the thread that owns the world: at once if that is the sender's
+ * thread, else when {@link #runArrived} or {@link #runWaiting} is called there.
  */
 final class Commands {
     /** A command that the rope thread sends to itself. Its refusal is reported to nobody. */

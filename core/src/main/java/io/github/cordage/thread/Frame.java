@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A complete state of a world, as readers see it. Filled by one thread, then read by others until it is filled again. */
+/**
+ * A complete state of a world, as readers see it. Filled by one thread, then read by others until it is filled again.
+ */
 final class Frame {
     /** Number of readers that hold the state, or are checking whether they may. */
     final AtomicInteger readers = new AtomicInteger();

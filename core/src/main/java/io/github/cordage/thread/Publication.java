@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Passes states from one thread, which fills them, to any number of readers, without locks: nobody ever waits.
  *
- * <p>There are two more states than readers. Each reader holds at most one state, and one is the newest, so at least one is free
- * to be filled. To take the newest state, a reader increments its counter and checks that it is still the newest. If so, it is
- * complete and is not filled again until the reader decrements the counter. If not, the reader decrements the counter without
- * having read it.
+ * <p>There are two more states than readers. Each reader holds at most one state, and one is the newest, so at least
+ * one is free to be filled. To take the newest state, a reader increments its counter and checks that it is still the
+ * newest. If so, it is complete and is not filled again until the reader decrements the counter. If not, the reader
+ * decrements the counter without having read it.
  */
 final class Publication {
     private final List<Frame> frames = new ArrayList<>();

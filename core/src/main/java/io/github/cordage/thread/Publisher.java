@@ -6,9 +6,10 @@ import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 
 /**
- * Publishes the states of a world for its readers: after each frame or step that it was asked for, and otherwise {@link #DELAY}
- * after the first change. Changes that come before a frame are published with it, not one by one. All methods are for the thread that
- * owns the world, except {@link #enter}, {@link #requestNow}, {@link #requestSoon} and {@link #isRequested}.
+ * Publishes the states of a world for its readers: after each frame or step that it was asked for, and otherwise {@link
+ * #DELAY} after the first change. Changes that come before a frame are published with it, not one by one. All methods
+ * are for the thread that owns the world, except {@link #enter}, {@link #requestNow}, {@link #requestSoon} and {@link
+ * #isRequested}.
  */
 final class Publisher {
     /** Time within which changes are published while no time passes [ns]: less than a frame of most displays. */
@@ -73,7 +74,10 @@ final class Publisher {
         return wantedNow || nanosToDue() <= 0;
     }
 
-    /** Time until a state has to be published, if none is requested meanwhile [ns]; {@link Long#MAX_VALUE} if none has to. */
+    /**
+     * Time until a state has to be published, if none is requested meanwhile [ns]; {@link Long#MAX_VALUE} if none has
+     * to.
+     */
     long nanosToDue() {
         return stale ? DELAY - (nanoTime.getAsLong() - staleSince) : Long.MAX_VALUE;
     }
@@ -104,8 +108,8 @@ final class Publisher {
     }
 
     /**
-     * Prepares for steps: gives back to the world what no reader reads any more, and has the last step copy ropes to the state that is
-     * published after it, if there are readers.
+     * Prepares for steps: gives back to the world what no reader reads any more, and has the last step copy ropes to
+     * the state that is published after it, if there are readers.
      */
     void beforeSteps() {
         publication.releaseFree();

@@ -10,8 +10,8 @@ import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 
 /**
- * The readers of a world, and which ropes each of them shows. Readers change their choices on their threads, and the world's thread adds
- * pieces of ropes to them; nobody waits.
+ * The readers of a world, and which ropes each of them shows. Readers change their choices on their threads, and the
+ * world's thread adds pieces of ropes to them; nobody waits.
  */
 final class RopeChoices {
     /** How many ropes that are gone a choice lists at most, beside as many as the world has. */
@@ -51,8 +51,9 @@ final class RopeChoices {
         }
 
         /**
-         * Changes the choice by ropes as they were when there had been a number of splits each: what was split off them since belongs to
-         * them, although whoever chooses cannot have known. Splits before the last {@link #MOST_SPLITS} / 2 may be forgotten.
+         * Changes the choice by ropes as they were when there had been a number of splits each: what was split off them
+         * since belongs to them, although whoever chooses cannot have known. Splits before the last {@link
+         * #MOST_SPLITS} / 2 may be forgotten.
          *
          * @param totals {@link RopeSplits#total} for each rope
          */
@@ -141,8 +142,8 @@ final class RopeChoices {
     }
 
     /**
-     * Forgets the oldest ropes that are gone where choices list too many. The newest are kept, because restoring a snapshot can bring them
-     * back.
+     * Forgets the oldest ropes that are gone where choices list too many. The newest are kept, because restoring a
+     * snapshot can bring them back.
      *
      * @param ropes number of ropes that are there
      * @param isThere whether a rope is there, by its id

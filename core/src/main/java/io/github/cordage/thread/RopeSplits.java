@@ -3,8 +3,8 @@ package io.github.cordage.thread;
 import java.util.Arrays;
 
 /**
- * The latest splits of ropes, in order. Does not change: {@link #with} and {@link #since} return others, which may share an array of which
- * each reads only its own part.
+ * The latest splits of ropes, in order. Does not change: {@link #with} and {@link #since} return others, which may
+ * share an array of which each reads only its own part.
  */
 final class RopeSplits {
     static final RopeSplits NONE = new RopeSplits(new int[0], 0, 0);
@@ -49,7 +49,10 @@ final class RopeSplits {
                 : new RopeSplits(Arrays.copyOfRange(pairs, 2 * old, 2 * count), count - old, forgotten + old);
     }
 
-    /** Ropes, and all pieces that were split off them and off each other when there had been a total of splits, or later. */
+    /**
+     * Ropes, and all pieces that were split off them and off each other when there had been a total of splits, or
+     * later.
+     */
     int[] withPieces(int[] ropes, long total) {
         int[] all = ropes;
         int size = ropes.length;

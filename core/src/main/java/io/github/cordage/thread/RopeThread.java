@@ -33,9 +33,11 @@ import org.jspecify.annotations.Nullable;
  * <table class="striped">
  * <caption>States</caption>
  * <tr><th>after</th><th>the world is on</th><th>commands run</th><th>time passes by</th></tr>
- * <tr><td>construction, {@link #stop}</td><td>the caller's thread</td><td>at once if the caller sends them, else in its next
+ * <tr><td>construction, {@link #stop}</td><td>the caller's thread</td><td>at once if the caller sends them, else in its
+ * next
  *     {@code advance}</td><td>{@link #advance}, {@link #step}, at once</td></tr>
- * <tr><td>{@link #pause}</td><td>its own thread</td><td>at once</td><td>{@code advance}, {@code step}, in parallel</td></tr>
+ * <tr><td>{@link #pause}</td><td>its own thread</td><td>at once</td><td>{@code advance}, {@code step}, in
+ * parallel</td></tr>
  * <tr><td>{@link #start}</td><td>its own thread</td><td>before the next step</td><td>the clock</td></tr>
  * <tr><td>{@link #close}</td><td>any thread</td><td>never</td><td>{@link RopeWorld#update}</td></tr>
  * </table>
@@ -411,7 +413,10 @@ public final class RopeThread implements AutoCloseable {
         return reader;
     }
 
-    /** Has the world's own thread publish the ropes that readers have chosen. On the caller's thread, the next frame or step does. */
+    /**
+     * Has the world's own thread publish the ropes that readers have chosen. On the caller's thread, the next frame or
+     * step does.
+     */
     private void publishChosen() {
         publisher.requestSoon();
         LockSupport.unpark(worker);

@@ -6,13 +6,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Sends commands to a {@link RopeThread}: calls of ropes, pins, winches, colliders and the world that have to be made on the
- * world's thread. Obtained from {@link RopeThread#sender}. Several threads may use one sender.
+ * Sends commands to a {@link RopeThread}: calls of ropes, pins, winches, colliders and the world that have to be made
+ * on the world's thread. Obtained from {@link RopeThread#sender}. Several threads may use one sender.
  *
- * <p>Commands run as soon as possible, in the order in which they were accepted: between two steps, and before any {@linkplain
- * RopeThread#advance advance} that follows them. Commands for a step run just before the world takes it, after all other
- * commands. They are ordered by the number of their sender, then as the sender sent them, so that the order does not depend on
- * the timing of threads.
+ * <p>Commands run as soon as possible, in the order in which they were accepted: between two steps, and before any
+ * {@linkplain RopeThread#advance advance} that follows them. Commands for a step run just before the world takes it,
+ * after all other commands. They are ordered by the number of their sender, then as the sender sent them, so that the
+ * order does not depend on the timing of threads.
  *
  * <p>A command that the world's own thread sends runs at once, unless the world is within a step.
  */
@@ -39,8 +39,8 @@ public final class Sender {
      * Sends a command.
      *
      * @param command the command
-     * @return completed when the command has run, exceptionally if it threw. Cancelling it before leaves the command out. Actions
-     *     that depend on it run on the world's thread.
+     * @return completed when the command has run, exceptionally if it threw. Cancelling it before leaves the command
+     *     out. Actions that depend on it run on the world's thread.
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
      */
@@ -66,8 +66,8 @@ public final class Sender {
      *
      * @param step number of steps that the world has taken when the command runs, ≥ 0
      * @param command the command
-     * @return completed when the command has run, exceptionally if it threw, or with an {@link IllegalStateException} if the
-     *     world has already taken more steps when the command arrives
+     * @return completed when the command has run, exceptionally if it threw, or with an {@link IllegalStateException}
+     *     if the world has already taken more steps when the command arrives
      * @throws IllegalArgumentException if the number is negative
      * @throws RejectedExecutionException if the queue is full; nothing happens
      * @throws IllegalStateException if the thread was closed
@@ -92,8 +92,8 @@ public final class Sender {
     }
 
     /**
-     * Sends a command without a future. This allocates nothing: a command object can be created once and sent each frame. An
-     * exception of it goes to the {@linkplain RopeThread#onFailure failure handler}.
+     * Sends a command without a future. This allocates nothing: a command object can be created once and sent each
+     * frame. An exception of it goes to the {@linkplain RopeThread#onFailure failure handler}.
      *
      * @param command the command
      * @throws RejectedExecutionException if the queue is full; nothing happens

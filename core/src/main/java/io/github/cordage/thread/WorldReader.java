@@ -39,7 +39,10 @@ public final class WorldReader implements AutoCloseable {
     private final RopeMirror.Shown shown;
     private Frame frame;
 
-    /** The {@linkplain io.github.cordage.RopeCopies#changes changes} of the state whose ropes were matched with the mirrors. */
+    /**
+     * The {@linkplain io.github.cordage.RopeCopies#changes changes} of the state whose ropes were matched with the
+     * mirrors.
+     */
     private long matched;
 
     /** The choices of this reader and of that state then. */
@@ -183,8 +186,8 @@ public final class WorldReader implements AutoCloseable {
      * new ones appear with the first state that the world publishes afterwards. That is the next frame or step, or,
      * while no time passes on the world's own thread, about 10 ms later.
      *
-     * <p>If restoring a snapshot brings a rope back that was gone, it is shown if it was before. Of ropes that are gone, at least the 500
-     * newest are remembered for that.
+     * <p>If restoring a snapshot brings a rope back that was gone, it is shown if it was before. Of ropes that are
+     * gone, at least the 500 newest are remembered for that.
      *
      * @param chosen the ropes; none for colliders and bodies alone
      * @throws IllegalStateException if the reader was closed
@@ -254,7 +257,8 @@ public final class WorldReader implements AutoCloseable {
     // Reading.
 
     /**
-     * Returns the ropes of the state that this reader shows: all, or those chosen by {@link #showOnly}, {@link #show} and {@link #hide}.
+     * Returns the ropes of the state that this reader shows: all, or those chosen by {@link #showOnly}, {@link #show}
+     * and {@link #hide}.
      *
      * @return an unmodifiable view, in the order in which the ropes were added. A rope is the same object in all
      *     states, and {@linkplain RopeView#isAlive not alive} once it is gone or no longer shown.

@@ -6,9 +6,10 @@ import io.github.cordage.internal.math.Limits;
 /**
  * Divides frame times of any length into fixed steps.
  *
- * <p>Frame time is carried over from frame to frame until it fills a step. The time carried is limited to {@code maxStep}, so
- * that a hitch (a breakpoint, a slow disk) costs at most {@code maxStep / step} steps in the next frame, and the simulation never
- * falls further and further behind. Time beyond the limit is dropped and counted in {@link #droppedTime()}.
+ * <p>Frame time is carried over from frame to frame until it fills a step. The time carried is limited to {@code
+ * maxStep}, so that a hitch (a breakpoint, a slow disk) costs at most {@code maxStep / step} steps in the next frame,
+ * and the simulation never falls further and further behind. Time beyond the limit is dropped and counted in {@link
+ * #droppedTime()}.
  *
  * <p>A {@link io.github.cordage.RopeWorld} owns one. Create another only to step something else at the same rate. Not
  * thread-safe.

@@ -3,8 +3,8 @@ package io.github.cordage.ui;
 /**
  * A catenary: the curve in which a rope hangs at rest between two points.
  *
- * <p>The second point is w [px] to the side of the first and v [px] below it, the rope is L [px] long, and s [px] is measured
- * along the rope from the first point:
+ * <p>The second point is w [px] to the side of the first and v [px] below it, the rope is L [px] long, and s [px] is
+ * measured along the rope from the first point:
  *
  * <pre>
  *   sinh(u) / u = sqrt(L² - v²) / w      a = w / (2 u)      p = -atanh(v / L) - u
@@ -12,12 +12,13 @@ package io.github.cordage.ui;
  *   x = a (asinh(r) - p)                 y = a (cosh(p) - sqrt(1 + r²))
  * </pre>
  *
- * <p>x [px] is measured from the first point towards the second, y [px] downwards. u is found by Newton's method on the convex
- * function sinh(u) - u sqrt(L² - v²) / w. a is the parameter of the catenary, r its slope upwards, which is sinh(p) at the first
- * point. Source: the catenary through two points with a given length, as in any textbook of statics.
+ * <p>x [px] is measured from the first point towards the second, y [px] downwards. u is found by Newton's method on the
+ * convex function sinh(u) - u sqrt(L² - v²) / w. a is the parameter of the catenary, r its slope upwards, which is
+ * sinh(p) at the first point. Source: the catenary through two points with a given length, as in any textbook of
+ * statics.
  *
- * <p>Deviation: a rope between two points above each other hangs in a fold, not in a catenary. Such points are moved apart by a
- * ten-thousandth of the length, and the curve is narrowed afterwards.
+ * <p>Deviation: a rope between two points above each other hangs in a fold, not in a catenary. Such points are moved
+ * apart by a ten-thousandth of the length, and the curve is narrowed afterwards.
  */
 final class HangingCurve {
     /** Smallest width, relative to the length. */

@@ -71,7 +71,9 @@ final class UiEnd {
         return share == 1 ? to : from + share * (to - from);
     }
 
-    /** Pins the node of this end, or releases it if the end is free. A node that is newly pinned starts out where it is. */
+    /**
+     * Pins the node of this end, or releases it if the end is free. A node that is newly pinned starts out where it is.
+     */
     void hold(Rope rope, int node) {
         if (free) {
             release();

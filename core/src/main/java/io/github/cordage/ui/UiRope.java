@@ -245,7 +245,9 @@ public final class UiRope {
         wake();
     }
 
-    /** Wakes the rope from rest. Call it after changes made through {@link #rope()}, for example to colliders or wind. */
+    /**
+     * Wakes the rope from rest. Call it after changes made through {@link #rope()}, for example to colliders or wind.
+     */
     public void wake() {
         quietTime = 0;
         changed = true;

@@ -15,8 +15,9 @@
  * }
  * }</pre>
  *
- * <p>Lengths are in the units of the interface, called pixels here, and y points down. A {@link io.github.cordage.ui.UiRope} has
- * a {@link io.github.cordage.Rope} in a {@link io.github.cordage.RopeWorld} of its own, in which one meter stands for one pixel.
+ * <p>Lengths are in the units of the interface, called pixels here, and y points down. A {@link
+ * io.github.cordage.ui.UiRope} has a {@link io.github.cordage.Rope} in a {@link io.github.cordage.RopeWorld} of its
+ * own, in which one meter stands for one pixel.
  */
 @NullMarked
 package io.github.cordage.ui;

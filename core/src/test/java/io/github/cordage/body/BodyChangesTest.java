@@ -76,7 +76,10 @@ class BodyChangesTest {
         assertEquals(-1, rope.y(10), 1e-2);
     }
 
-    /** Nodes as heavy as the body share the impulse. The first step is off by a part of the angle that the body turns by in it. */
+    /**
+     * Nodes as heavy as the body share the impulse. The first step is off by a part of the angle that the body turns by
+     * in it.
+     */
     @Test
     void impulseIsSharedWithTheNodesOnTheBody() {
         RopeWorld space = new RopeWorld(new WorldDef().gravity(0, 0).step(1e-3));

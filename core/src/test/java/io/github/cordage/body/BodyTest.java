@@ -133,7 +133,10 @@ class BodyTest {
         assertTrue(energy(rope, body) >= start - 0.06 * struck, "what is left: " + energy(rope, body));
     }
 
-    /** Momentum along x and y, angular momentum about the origin and energy of bodies and a rope, and the sum of all momenta. */
+    /**
+     * Momentum along x and y, angular momentum about the origin and energy of bodies and a rope, and the sum of all
+     * momenta.
+     */
     private static double[] sums(Rope rope, Body... bodies) {
         double[] sums = new double[5];
         for (int i = 0; i < rope.nodeCount(); i++) {

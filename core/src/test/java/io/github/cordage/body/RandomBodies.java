@@ -13,8 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A random scene of ropes, bodies and junctions in the air, in which things happen that a game does: ropes are cut, pinned, released
- * and removed, bodies are struck, made heavier or lighter, and removed. Its seed is its number. {@link #run} notes the worst of what must never happen.
+ * A random scene of ropes, bodies and junctions in the air, in which things happen that a game does: ropes are cut,
+ * pinned, released and removed, bodies are struck, made heavier or lighter, and removed. Its seed is its number. {@link
+ * #run} notes the worst of what must never happen.
  */
 final class RandomBodies {
     private static final double[] STEPS = {1.0 / 30, 1.0 / 60, 1.0 / 120, 1.0 / 240, 1e-3};
@@ -265,7 +266,10 @@ final class RandomBodies {
         }
     }
 
-    /** Kinetic and potential energy, and that of soft pins [J]. The range is what gravity can turn over within a metre, and what moves. */
+    /**
+     * Kinetic and potential energy, and that of soft pins [J]. The range is what gravity can turn over within a metre,
+     * and what moves.
+     */
     private double energy() {
         double sum = 0;
         range = 0;

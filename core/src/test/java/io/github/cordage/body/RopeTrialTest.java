@@ -194,7 +194,10 @@ class RopeTrialTest {
         assertFalse(trial.stands());
     }
 
-    /** Y and Γ of the parts and the inertia of nodes are the inverse of K: on a rope that swings, and on one that has come down slack. */
+    /**
+     * Y and Γ of the parts and the inertia of nodes are the inverse of K: on a rope that swings, and on one that has
+     * come down slack.
+     */
     @ParameterizedTest
     @CsvSource({"2, 1", "2, 40", "3, 1", "3, 40"})
     void partsResistAsTheInverseOfCompliance(int axes, int steps) {

@@ -171,7 +171,9 @@ class BroadPhaseTest {
         return def;
     }
 
-    /** Finding in the tree gives what looking at every collider gives, in the same order, while all come, go and move. */
+    /**
+     * Finding in the tree gives what looking at every collider gives, in the same order, while all come, go and move.
+     */
     @ParameterizedTest
     @MethodSource("seeds")
     void eachIsFoundOnceAndInOrder(long seed) {

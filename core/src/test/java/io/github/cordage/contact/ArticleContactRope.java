@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * The rope of "Verlet Rope in Games" (2020) with its circles and boxes, in single precision: integrate, then sweep the
- * segments from node 0 on, and after each sweep push the nodes out of the colliders, one collider after the other. Every
- * node is tested against every collider, where the article first looks for what is near.
+ * segments from node 0 on, and after each sweep push the nodes out of the colliders, one collider after the other.
+ * Every node is tested against every collider, where the article first looks for what is near.
  *
  * <p>Three things are as in Cordage: the nodes of a segment share a correction by inverse mass, colliders leave pinned
  * nodes alone, and a box tests its height as well as its width.
@@ -54,8 +54,8 @@ final class ArticleContactRope {
     /**
      * The positions of {@link #scene} after 100 steps, x and y for each node [m].
      *
-     * <p>The same in double precision differs by 5.2e-5 m at most in all these steps, so that little is left to
-     * chance. That is not so everywhere: with the rope 0.5 m to the left and the box's corner in its way, it was 0.14 m.
+     * <p>The same in double precision differs by 5.2e-5 m at most in all these steps, so that little is left to chance.
+     * That is not so everywhere: with the rope 0.5 m to the left and the box's corner in its way, it was 0.14 m.
      */
     static double[][] run(boolean pinned, double contactDrag) {
         ArticleContactRope rope = scene(pinned, contactDrag);
@@ -66,8 +66,8 @@ final class ArticleContactRope {
     }
 
     /**
-     * A rope of 40 nodes x 0.1 m that is about to fall 0.5 m on a circle and the corner of a box, from (-1.5, 0.5) along +x.
-     * Colliders:
+     * A rope of 40 nodes x 0.1 m that is about to fall 0.5 m on a circle and the corner of a box, from (-1.5, 0.5)
+     * along +x. Colliders:
      *
      * <pre>
      *          size    position        turn   scale      offset
@@ -164,7 +164,10 @@ final class ArticleContactRope {
         return xy;
     }
 
-    /** How many nodes each collider pushed in any sweep of the last step, in the order in which the colliders were added. */
+    /**
+     * How many nodes each collider pushed in any sweep of the last step, in the order in which the colliders were
+     * added.
+     */
     int[] contacts() {
         return colliders.stream()
                 .mapToInt(collider -> collider.touched.cardinality())

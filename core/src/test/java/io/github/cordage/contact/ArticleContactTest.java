@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArticleContactTest {
-    /** Single precision adds up to 5e-5 m in 100 steps; contacts that are taken for planes between measures, to 5e-4. */
+    /**
+     * Single precision adds up to 5e-5 m in 100 steps; contacts that are taken for planes between measures, to 5e-4.
+     */
     private static final double SINGLE_PRECISION = 1e-3;
 
     @ParameterizedTest

@@ -100,7 +100,9 @@ class CapstanTest {
             return Math.pow((1 + half) / (1 - half), wrap / turnPerNode);
         }
 
-        /** Whether the rope comes to rest under such a pull: within ten seconds, as it may settle by some centimetres. */
+        /**
+         * Whether the rope comes to rest under such a pull: within ten seconds, as it may settle by some centimetres.
+         */
         boolean holds(double ratio) {
             TestRopes.steps(world, 100);
             pull(ratio);

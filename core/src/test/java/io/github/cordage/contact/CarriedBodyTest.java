@@ -34,7 +34,10 @@ class CarriedBodyTest {
     /** Speed of a body that has fallen by 0.3 m, and what it may gain until the rope has stopped it [m/s]. */
     private static final double FALLEN = 2.43 + 0.25;
 
-    /** A body at rest moves by no more in a second [m]; a crate on a slack rope of its own mass rocks at 60 steps a second. */
+    /**
+     * A body at rest moves by no more in a second [m]; a crate on a slack rope of its own mass rocks at 60 steps a
+     * second.
+     */
     private static final double DRIFT = 0.03;
 
     /** The same sideways for a body that is a hundred times as heavy as the rope that it squeezes. */

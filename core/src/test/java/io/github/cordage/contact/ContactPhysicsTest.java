@@ -32,7 +32,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("A11")
 @DisplayName("A11: contacts keep what must be kept")
 class ContactPhysicsTest {
-    /** What the world's own set reports is laid out once and kept; beside another source all is laid out in every step. */
+    /**
+     * What the world's own set reports is laid out once and kept; beside another source all is laid out in every step.
+     */
     @ParameterizedTest
     @MethodSource("io.github.cordage.TestRopes#solvers")
     void whatIsKeptOfWhatIsNearChangesNoBit(Solver solver) {

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Random shots of ropes at walls that have no end: nothing may ever be behind them. The number of a shot is its seed. A
- * build takes a share of the shots; {@code -Dcordage.shots=3400} takes more than 200,000, at walls at rest and at walls that
- * move and turn.
+ * build takes a share of the shots; {@code -Dcordage.shots=3400} takes more than 200,000, at walls at rest and at walls
+ * that move and turn.
  */
 @Tag("D5")
 @DisplayName("D5: shots at walls")
@@ -317,9 +317,9 @@ class ShotsTest {
     }
 
     /**
-     * Elements that join in the wall's plane: what goes through beside a seam is not taken for what comes from behind. Of 13,600 ropes of
-     * relaxation and 27,200 of springs, eight, which have several nodes and no radius, end a step behind the wall by up to 0.1 mm; none of the
-     * first 500 of each kind does.
+     * Elements that join in the wall's plane: what goes through beside a seam is not taken for what comes from behind.
+     * Of 13,600 ropes of relaxation and 27,200 of springs, eight, which have several nodes and no radius, end a step
+     * behind the wall by up to 0.1 mm; none of the first 500 of each kind does.
      */
     @ParameterizedTest
     @CsvSource({
@@ -384,7 +384,10 @@ class ShotsTest {
                 () -> "stretch " + shot.rope.stats().worstStretch());
     }
 
-    /** One of two contacts at a corner of a chain once ceased to count within a step, and its force was missed by nothing. */
+    /**
+     * One of two contacts at a corner of a chain once ceased to count within a step, and its force was missed by
+     * nothing.
+     */
     @Test
     void forceOfAContactThatIsGoneIsMissed() {
         Shot shot = new Shot(2731, Wall.CHAIN, false, true, CollideMode.SECTIONS, With.DIRECT.solver());

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the time of steps of a rope of 200 nodes that falls on jagged terrain, beside those of the same rope without
- * terrain. A program: its arguments are the solver, the kind of terrain and the lengths of edges [m], and it prints a line
- * for each length. With the system property {@code cordage.profile}, it also prints where the time goes.
+ * terrain. A program: its arguments are the solver, the kind of terrain and the lengths of edges [m], and it prints a
+ * line for each length. With the system property {@code cordage.profile}, it also prints where the time goes.
  */
 final class TerrainCost {
     private static final int NODES = 200;

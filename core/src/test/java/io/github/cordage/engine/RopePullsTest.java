@@ -116,7 +116,9 @@ class RopePullsTest {
                 .pin(0));
     }
 
-    /** Takes a step of the engine with the joints that the pulls ask for, solved by iterations, and one of the ropes. */
+    /**
+     * Takes a step of the engine with the joints that the pulls ask for, solved by iterations, and one of the ropes.
+     */
     private void step(RopePulls pulls, List<Ball> balls, boolean isAlone) {
         List<double[]> levers = new ArrayList<>();
         for (int i = 0; i < balls.size(); i++) {

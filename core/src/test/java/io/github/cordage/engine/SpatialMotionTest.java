@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How bodies in space go through unequal steps, and what is a teleport. Modules test the same with the bodies of their engines. */
+/**
+ * How bodies in space go through unequal steps, and what is a teleport. Modules test the same with the bodies of their
+ * engines.
+ */
 @Tag("D8")
 class SpatialMotionTest {
     private static final double STEP = 1.0 / 60;

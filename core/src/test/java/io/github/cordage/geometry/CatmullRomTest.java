@@ -37,9 +37,9 @@ class CatmullRomTest {
     }
 
     /**
-     * The middle of a segment against the recursive form of the spline: repeated linear interpolation between knots that are the
-     * square root of the distance apart (Barry and Goldman, "A recursive evaluation algorithm for a class of Catmull–Rom splines",
-     * 1988).
+     * The middle of a segment against the recursive form of the spline: repeated linear interpolation between knots
+     * that are the square root of the distance apart (Barry and Goldman, "A recursive evaluation algorithm for a class
+     * of Catmull–Rom splines", 1988).
      */
     @Test
     void pointsAreThoseOfTheRecursiveForm() {

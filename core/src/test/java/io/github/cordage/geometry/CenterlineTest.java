@@ -118,8 +118,8 @@ class CenterlineTest {
     }
 
     /**
-     * The way of Barry and Goldman ("A recursive evaluation algorithm for a class of Catmull–Rom splines", 1988): six blends of two,
-     * with the knots themselves.
+     * The way of Barry and Goldman ("A recursive evaluation algorithm for a class of Catmull–Rom splines", 1988): six
+     * blends of two, with the knots themselves.
      */
     @ParameterizedTest
     @MethodSource("seeds")

@@ -81,7 +81,9 @@ class FrameTest {
         }
     }
 
-    /** On a sphere, the exact frame without rotation is known: its normal is the radius (Wang et al. 2008, section 3). */
+    /**
+     * On a sphere, the exact frame without rotation is known: its normal is the radius (Wang et al. 2008, section 3).
+     */
     @Test
     void aCircleOnASphereKeepsTheRadiusAsItsNormal() {
         double height = 0.6;

@@ -85,7 +85,9 @@ final class Lines {
         return xyz;
     }
 
-    /** Lines of every kind: random ones of the plane or of space, coarse and smooth, thin and thick, with nodes hidden. */
+    /**
+     * Lines of every kind: random ones of the plane or of space, coarse and smooth, thin and thick, with nodes hidden.
+     */
     static List<Centerline> zoo(boolean inPlane) {
         List<Centerline> all = new ArrayList<>();
         for (int seed = 1; seed <= 60; seed++) {

@@ -98,7 +98,10 @@ final class Mesh {
         return true;
     }
 
-    /** How often each edge is passed one way more than the other way, by the indices of its ends, without those that cancel. */
+    /**
+     * How often each edge is passed one way more than the other way, by the indices of its ends, without those that
+     * cancel.
+     */
     Map<Long, Integer> openEdges() {
         int[] self = new int[vertexCount()];
         Arrays.setAll(self, i -> i);

@@ -133,7 +133,9 @@ class RibbonTest {
         }
     }
 
-    /** Away from the inside of tight bends, all that is within half a width of the rope is covered, and nothing else. */
+    /**
+     * Away from the inside of tight bends, all that is within half a width of the rope is covered, and nothing else.
+     */
     @Test
     void coversTheRopeAndNothingElse() {
         double[] nodes = Lines.plane(0, 0, 1, 0.3, 2, 0, 2.2, 1, 1.2, 1.1, 2, 1.8, 0.5, 1.9);

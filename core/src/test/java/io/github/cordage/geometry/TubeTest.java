@@ -139,8 +139,9 @@ class TubeTest {
     }
 
     /**
-     * About a helix of radius r that rises by p in each turn, Frenet's frame turns with the torsion c / (r² + c²), c = p / 2π,
-     * for each length; a rotation minimising frame turns back by that against it. The length of a turn is 2π √(r² + c²).
+     * About a helix of radius r that rises by p in each turn, Frenet's frame turns with the torsion c / (r² + c²),
+     * c = p / 2π, for each length; a rotation minimising frame turns back by that against it. The length of a turn is
+     * 2π √(r² + c²).
      */
     @ParameterizedTest
     @ValueSource(ints = {12, 24, 48})

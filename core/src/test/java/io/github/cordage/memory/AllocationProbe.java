@@ -110,7 +110,10 @@ public final class AllocationProbe {
                 + rope.x(7);
     }
 
-    /** Bytes that the best of some rounds of frames allocated; the first rounds load classes. Stops at 0, below which nothing can be. */
+    /**
+     * Bytes that the best of some rounds of frames allocated; the first rounds load classes. Stops at 0, below which
+     * nothing can be.
+     */
     long leastBytes(int frames) {
         long least = Long.MAX_VALUE;
         double seen = 0;

@@ -35,8 +35,8 @@ class AllocationTest {
     }
 
     /**
-     * The second compiler can hide garbage that a JVM without it, or one that has not compiled yet, would make. Short forms do not
-     * use that compiler.
+     * The second compiler can hide garbage that a JVM without it, or one that has not compiled yet, would make. Short
+     * forms do not use that compiler.
      */
     @Test
     @Tag("long")

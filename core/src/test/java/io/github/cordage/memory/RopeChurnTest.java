@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Steps allocate nothing while ropes wake, fall asleep, are pinned, released, pushed, removed and added by turns. Every single step
- * counts, unlike in tests that take the least of several rounds.
+ * Steps allocate nothing while ropes wake, fall asleep, are pinned, released, pushed, removed and added by turns. Every
+ * single step counts, unlike in tests that take the least of several rounds.
  *
  * <p>The long form, {@code -Dcordage.churn.ropes=10000 -Dcordage.churn.steps=10000}, takes three minutes.
  */

@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Runs a world for a long time: ropes are spawned, cut, joined, reeled and removed, and colliders come and go. A program:
- * see {@code docs/TESTING.md}.
+ * Runs a world for a long time: ropes are spawned, cut, joined, reeled and removed, and colliders come and go. A
+ * program: see {@code docs/TESTING.md}.
  */
 final class Soak {
     /** A simulated hour at 60 steps a second. */
@@ -140,8 +140,8 @@ final class Soak {
     }
 
     /**
-     * Takes steps with more nodes and contacts than there will be again. Scratch memory is as large as the largest rope ever
-     * was, and does not shrink.
+     * Takes steps with more nodes and contacts than there will be again. Scratch memory is as large as the largest rope
+     * ever was, and does not shrink.
      */
     private void fillScratch() {
         world.colliders().add(new ColliderDef(ColliderShape.box(50, 1)).position(0, -1));
@@ -154,7 +154,10 @@ final class Soak {
         clear();
     }
 
-    /** Takes the steps of an hour that is the same for the same seed, from an empty world on; returns microseconds per step, by minute. */
+    /**
+     * Takes the steps of an hour that is the same for the same seed, from an empty world on; returns microseconds per
+     * step, by minute.
+     */
     private double[] hour(long seed) {
         clear();
         random = new SeededRandom(seed);

@@ -55,7 +55,10 @@ class ThreadsAllocationTest {
         }
     }
 
-    /** Fewest bytes that any round of steps takes on all threads that step: once warm, whatever else runs takes some in others. */
+    /**
+     * Fewest bytes that any round of steps takes on all threads that step: once warm, whatever else runs takes some in
+     * others.
+     */
     private static long leastBytes(RopeWorld world) {
         TestRopes.steps(world, STEPS);
         long[] ids = Thread.getAllStackTraces().keySet().stream()

@@ -19,7 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bars are capsules that lie across the rope in space. On those that are not thin beside a segment, nodes lie on the arc. */
+/**
+ * Bars are capsules that lie across the rope in space. On those that are not thin beside a segment, nodes lie on the
+ * arc.
+ */
 @Tag("D5")
 @DisplayName("D5: ropes slide over bars in space")
 class BarTest extends EdgeScene {
@@ -227,7 +230,9 @@ class BarTest extends EdgeScene {
                 loadSlides(rate, bar, segment, thickness, friction, 1.03 * ratio), "1.03 of the load does not slide");
     }
 
-    /** Whether a light rope with 1 kg at one end, and a load that grows to a ratio at the other, slides by a millimeter. */
+    /**
+     * Whether a light rope with 1 kg at one end, and a load that grows to a ratio at the other, slides by a millimeter.
+     */
     private boolean loadSlides(
             double rate, double bar, double segment, double thickness, double friction, double ratio) {
         hang(rate, bar, segment, thickness, 0, friction, 0);
@@ -250,8 +255,8 @@ class BarTest extends EdgeScene {
     }
 
     /**
-     * On a bar that is tilted by an angle, friction turns the rope from the direction in which it comes to that in which it leaves:
-     * by c cos β dθ at an angle β to the plane across, so that it holds up to sin α = tanh(π c / 2).
+     * On a bar that is tilted by an angle, friction turns the rope from the direction in which it comes to that in
+     * which it leaves: by c cos β dθ at an angle β to the plane across, so that it holds up to sin α = tanh(π c / 2).
      */
     @ParameterizedTest
     @CsvSource({

@@ -42,8 +42,8 @@ class BlockTest {
     }
 
     /**
-     * A block on {@code strands} strands, and a load that hauls. With an odd number of strands, the rope begins at the block,
-     * else at the top.
+     * A block on {@code strands} strands, and a load that hauls. With an odd number of strands, the rope begins at the
+     * block, else at the top.
      */
     static RopeDef tackle(int strands, double load, double haul, double friction, double segment) {
         double apart = 1e-4;
@@ -237,7 +237,9 @@ class BlockTest {
         assertTrue(fastest > 0.5, "swung with " + fastest);
     }
 
-    /** The end of a rope that falls with its block is led by it alone, and goes on with its velocity when it is let go. */
+    /**
+     * The end of a rope that falls with its block is led by it alone, and goes on with its velocity when it is let go.
+     */
     @Test
     void aNodeIsFixedToABlockAndReleasedAgain() {
         RopeWorld world = world(120);

@@ -174,7 +174,10 @@ class CornerTest {
         assertTrue(loadSlides(rate, segment, friction, 1.03 * ratio, 0.5), "1.03 of the load does not slide");
     }
 
-    /** Whether a nearly massless rope over a box with loads of 1 kg and more slides by a millimeter in the second after a time. */
+    /**
+     * Whether a nearly massless rope over a box with loads of 1 kg and more slides by a millimeter in the second after
+     * a time.
+     */
     private boolean loadSlides(double rate, double segment, double friction, double load, double after) {
         hang(rate, 0.5, segment, 0, friction);
         for (int i = 0; i < rope.nodeCount(); i++) {

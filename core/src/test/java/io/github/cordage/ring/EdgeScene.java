@@ -172,8 +172,8 @@ abstract class EdgeScene {
     }
 
     /**
-     * Lays the rope over a solid at an angle to the plane across its edges, through a ring at each end of the way, with a load at each end of
-     * the rope.
+     * Lays the rope over a solid at an angle to the plane across its edges, through a ring at each end of the way, with
+     * a load at each end of the rope.
      *
      * @param way places in that plane
      * @param angle angle to it [degrees]

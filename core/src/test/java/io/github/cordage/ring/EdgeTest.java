@@ -69,8 +69,8 @@ class EdgeTest extends EdgeScene {
     }
 
     /**
-     * The edge is tilted, so that gravity pulls the rope along it, too. Nothing holds it there: it falls along the edge, and
-     * slides over it with what is left of gravity.
+     * The edge is tilted, so that gravity pulls the rope along it, too. Nothing holds it there: it falls along the
+     * edge, and slides over it with what is left of gravity.
      */
     @ParameterizedTest
     @MethodSource("slides")
@@ -103,7 +103,10 @@ class EdgeTest extends EdgeScene {
         assertTrue(stretch() < 1e-3, () -> scene + ": stretch " + stretch());
     }
 
-    /** On a seam between triangles, a segment that comes to bend over the edge of one of them touches that of the other, too. */
+    /**
+     * On a seam between triangles, a segment that comes to bend over the edge of one of them touches that of the other,
+     * too.
+     */
     @ParameterizedTest
     @CsvSource({"120, 0.1", "240, 0.05", "240, 0.1", "1000, 0.1"})
     void aRopeSlidesOnASeam(double rate, double segment) {
@@ -127,7 +130,10 @@ class EdgeTest extends EdgeScene {
         assertEquals(1, (start - rope.y(last)) / exact, 0.1);
     }
 
-    /** Where a rope is thrown along an edge, its segments do not turn about the place at which they bend, but move on with it. */
+    /**
+     * Where a rope is thrown along an edge, its segments do not turn about the place at which they bend, but move on
+     * with it.
+     */
     @ParameterizedTest
     @EnumSource(Solid.class)
     void aRopeThrownAlongAnEdgeMovesOnAlike(Solid solid) {
@@ -200,7 +206,9 @@ class EdgeTest extends EdgeScene {
         assertTrue(loadSlides(solid, rate, segment, friction, 1.03 * ratio, 0.5), "1.03 of the load does not slide");
     }
 
-    /** Whether a light rope over a solid with loads of 1 kg and more slides by a millimeter in the second after a time. */
+    /**
+     * Whether a light rope over a solid with loads of 1 kg and more slides by a millimeter in the second after a time.
+     */
     private boolean loadSlides(Solid solid, double rate, double segment, double friction, double load, double after) {
         hang(rate, solid, segment, 0, friction, 0);
         int end = rope.nodeCount() - 1;

@@ -10,8 +10,8 @@ import io.github.cordage.WorldDef;
 import java.util.Locale;
 
 /**
- * A level of 100 boxes, in which a hero of 70 kg swings on a rope that hangs from a pin and wraps and unwraps the corners. Every
- * {@link #SWING} seconds, the hero pushes off.
+ * A level of 100 boxes, in which a hero of 70 kg swings on a rope that hangs from a pin and wraps and unwraps the
+ * corners. Every {@link #SWING} seconds, the hero pushes off.
  */
 final class GrappleLevel {
     static final int BOXES = 100;

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Measures many levels, and prints those that miss a bar and a table. As a program it takes the number of levels, the first one, a
- * rate [Hz] and a time [s]; without a rate, each of four in turn.
+ * Measures many levels, and prints those that miss a bar and a table. As a program it takes the number of levels, the
+ * first one, a rate [Hz] and a time [s]; without a rate, each of four in turn.
  */
 final class GrappleLevels {
     private static final double[] RATES = {60, 120, 240, 1000};

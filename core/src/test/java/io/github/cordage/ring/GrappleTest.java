@@ -42,8 +42,8 @@ class GrappleTest {
     }
 
     /**
-     * Level 18 lost its rope to a corner that it came to while contacts yielded, and level 24 let go of a corner because a step
-     * had no solution in one piece.
+     * Level 18 lost its rope to a corner that it came to while contacts yielded, and level 24 let go of a corner
+     * because a step had no solution in one piece.
      */
     @ParameterizedTest
     @CsvSource({"18, 1", "24, 0.5"})
@@ -58,7 +58,10 @@ class GrappleTest {
         assertHolds(GrappleLevels.measure(seed, 60, time));
     }
 
-    /** The first pass leaves the rope nearly right, but compressed; the next ones are farther off on their way to the solution. */
+    /**
+     * The first pass leaves the rope nearly right, but compressed; the next ones are farther off on their way to the
+     * solution.
+     */
     @ParameterizedTest
     @CsvSource({"3, 9", "23, 9"})
     void passesGoOnWhileTheyImprove(long seed, double time) {

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Ropes at rest without gravity, with a kink at the corner of a box. The box is to the left of and below the origin. */
+/**
+ * Ropes at rest without gravity, with a kink at the corner of a box. The box is to the left of and below the origin.
+ */
 @Tag("D5")
 @DisplayName("D5: kinks at corners")
 class KinkTest {
@@ -53,7 +55,9 @@ class KinkTest {
         }
     }
 
-    /** The way around the corner to such a node was measured as if it went inward at its end, by a right angle farther. */
+    /**
+     * The way around the corner to such a node was measured as if it went inward at its end, by a right angle farther.
+     */
     @Test
     void nodeSlightlyInsideTheArcOfItsCorner() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0).step(1.0 / 1000));

@@ -167,7 +167,10 @@ class MovingEdgeTest extends EdgeScene {
 
     // What goes away.
 
-    /** A solid that is put elsewhere lets the rope go; segments that were bent come to their length, and lift their neighbors: over a capsule, they were folded. */
+    /**
+     * A solid that is put elsewhere lets the rope go; segments that were bent come to their length, and lift their
+     * neighbors: over a capsule, they were folded.
+     */
     @ParameterizedTest
     @EnumSource(Solid.class)
     void aTeleportedSolidLetsGo(Solid kind) {

@@ -51,8 +51,8 @@ class PulleyMassTest {
     }
 
     /**
-     * A block on upright strands, with wheels side by side, and a load that hauls. With an odd number of strands, the rope begins
-     * at the block, else at the top.
+     * A block on upright strands, with wheels side by side, and a load that hauls. With an odd number of strands, the
+     * rope begins at the block, else at the top.
      */
     private static RopeDef tackle(
             int strands, double load, double haul, double friction, double radius, double segment) {
@@ -151,7 +151,10 @@ class PulleyMassTest {
         }
     }
 
-    /** A block on two strands of heavy rope, a wheel at the top, and a load. What flows around the block takes its momentum along. */
+    /**
+     * A block on two strands of heavy rope, a wheel at the top, and a load. What flows around the block takes its
+     * momentum along.
+     */
     @ParameterizedTest
     @CsvSource({"60, 0, 0.1", "60, 0.1, 0.1", "240, 0, 0.3", "240, 0.05, 0.1", "1000, 0.1, 0.1"})
     void aHeavyRopeKeepsItsEnergyAroundABlock(double rate, double radius, double segment) {

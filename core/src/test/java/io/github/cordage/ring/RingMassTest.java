@@ -307,7 +307,10 @@ class RingMassTest {
         assertTrue(energy(rope) - start < 0.1 * given, () -> energy(rope) - start + " J gained of " + given);
     }
 
-    /** Masses of 1 g to 1 t on slack ropes, dropped: lengths may be off for steps, but nothing is thrown, lost or driven. */
+    /**
+     * Masses of 1 g to 1 t on slack ropes, dropped: lengths may be off for steps, but nothing is thrown, lost or
+     * driven.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void nothingIsThrownOrLostAtRandom(long seed) {

@@ -102,8 +102,8 @@ class RingSolversTest {
     }
 
     /**
-     * Relaxation is half a step ahead, as in free fall. What else is off comes from the stretch that few sweeps leave: 0.05 in
-     * the last case.
+     * Relaxation is half a step ahead, as in free fall. What else is off comes from the stretch that few sweeps leave:
+     * 0.05 in the last case.
      */
     @ParameterizedTest
     @CsvSource({

@@ -472,7 +472,9 @@ class RingTest {
         }
     }
 
-    /** A ring near a node lets the neighbor carry most of their segment; a cut shares what the node has without that. */
+    /**
+     * A ring near a node lets the neighbor carry most of their segment; a cut shares what the node has without that.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void aCutBesideARingConservesMassAndSharesTheNode(int beside) {

@@ -4,8 +4,8 @@ import io.github.cordage.RopeWorld;
 import java.util.function.DoublePredicate;
 
 /**
- * The law of a frictionless rope that hangs over something: x = x₀ cosh(√(2 g / L) t), where x is half of what its longer side is longer
- * than the other one [m].
+ * The law of a frictionless rope that hangs over something: x = x₀ cosh(√(2 g / L) t), where x is half of what its
+ * longer side is longer than the other one [m].
  */
 final class SlideLaw {
     /** Acceleration of gravity [m/s²], length of the ropes [m], and how long they slide [s]. */

@@ -34,7 +34,8 @@ class ThickCornerTest {
     private Rope rope;
 
     /**
-     * Lays a rope over a box, a length before the middle of the box's top; where its nodes come to lie on arcs of the way, too.
+     * Lays a rope over a box, a length before the middle of the box's top; where its nodes come to lie on arcs of the
+     * way, too.
      *
      * @param before length of the rope before the middle [m]
      */

@@ -291,7 +291,9 @@ class ArgumentFiniteTest {
         return changed;
     }
 
-    /** Arguments that are accepted: numbers that differ, all of them in the range of a fraction unless one is special. */
+    /**
+     * Arguments that are accepted: numbers that differ, all of them in the range of a fraction unless one is special.
+     */
     static Object[] valid(Executable entry) {
         Class<?>[] types = entry.getParameterTypes();
         Object[] arguments = new Object[types.length];

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Masses, segments, places, pins and gravity at their extremes, which break rope simulations; rows are those of {@code docs/TESTING.md}. */
+/**
+ * Masses, segments, places, pins and gravity at their extremes, which break rope simulations; rows are those of {@code
+ * docs/TESTING.md}.
+ */
 @Tag("D5")
 @DisplayName("D5: scenes at their extremes")
 class ExtremeSceneTest {
@@ -96,8 +99,8 @@ class ExtremeSceneTest {
     }
 
     /**
-     * Found by {@link WorldFuzz}: a rope among colliders whose pins were farther apart than it is long was let out further in
-     * every step, until it left the world.
+     * Found by {@link WorldFuzz}: a rope among colliders whose pins were farther apart than it is long was let out
+     * further in every step, until it left the world.
      */
     @Test
     void ropeLaidBetweenPinsTooFarApartAmongCollidersStays() {

@@ -65,7 +65,9 @@ public final class FuzzDice {
         return random.chance(0.5) ? RopeEnd.START : RopeEnd.END;
     }
 
-    /** How slow a rope has to be to sleep: many never do, and some do as soon as they have hung about for half a second. */
+    /**
+     * How slow a rope has to be to sleep: many never do, and some do as soon as they have hung about for half a second.
+     */
     double sleepBelow() {
         return random.chance(0.4) ? 0 : random.chance(0.05) ? positive() : random.logBetween(1e-3, 20);
     }

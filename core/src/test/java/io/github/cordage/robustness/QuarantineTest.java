@@ -123,7 +123,9 @@ class QuarantineTest {
         return world;
     }
 
-    /** One that leaves by its speed, springs that shake themselves to pieces, and one that is thrown at the colliders. */
+    /**
+     * One that leaves by its speed, springs that shake themselves to pieces, and one that is thrown at the colliders.
+     */
     private static void addRunaways(RopeWorld world) {
         Runaway.addTo(world);
         Rope springs = world.add(new RopeDef()

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A random world that is given random calls, with numbers of every size: what the documentation refuses is refused and
- * changes nothing, and whatever happens, the world keeps its promises. The same seed gives the same run, in whatever {@link
- * Way} it is run.
+ * changes nothing, and whatever happens, the world keeps its promises. The same seed gives the same run, in whatever
+ * {@link Way} it is run.
  *
  * <p>Run as a program it goes through seeds until so many steps have been taken; see {@code docs/TESTING.md}.
  */
@@ -94,7 +94,9 @@ public final class WorldFuzz implements AutoCloseable {
     private final List<byte[]> snapshots = new ArrayList<>();
     private final Set<Rope> listened = new HashSet<>();
 
-    /** Some worlds are left alone more than others: ropes that are to sleep, or to be solved side by side, have to be. */
+    /**
+     * Some worlds are left alone more than others: ropes that are to sleep, or to be solved side by side, have to be.
+     */
     private final double callChance;
 
     private int most = 7;

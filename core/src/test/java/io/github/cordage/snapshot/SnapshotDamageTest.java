@@ -66,7 +66,9 @@ class SnapshotDamageTest {
     private final byte[] untouched = world.save();
     private int accepted;
 
-    /** What is there is busy; and some sleep where they hang or were led to, and some have fewer nodes than they had. */
+    /**
+     * What is there is busy; and some sleep where they hang or were led to, and some have fewer nodes than they had.
+     */
     private static RopeWorld damagedWorld() {
         RopeWorld world = TestRopes.busyWorld();
         for (int i = 0; i < 3; i++) {
@@ -187,8 +189,8 @@ class SnapshotDamageTest {
     }
 
     /**
-     * Every single word by itself, with a checksum that fits: nothing is trusted, and no count asks for more than is there. The
-     * short form gives each word one of the values in turn.
+     * Every single word by itself, with a checksum that fits: nothing is trusted, and no count asks for more than is
+     * there. The short form gives each word one of the values in turn.
      */
     @Test
     void everyWordIsLookedAt() {

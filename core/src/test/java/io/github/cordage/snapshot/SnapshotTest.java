@@ -32,7 +32,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Worlds that were saved go on to the bit; that snapshots hold everything is tested by {@link io.github.cordage.internal.world.SnapshotFieldsTest}. */
+/**
+ * Worlds that were saved go on to the bit; that snapshots hold everything is tested by {@link
+ * io.github.cordage.internal.world.SnapshotFieldsTest}.
+ */
 @Tag("D7")
 @DisplayName("D7: snapshots")
 class SnapshotTest {
@@ -237,7 +240,9 @@ class SnapshotTest {
         }
     }
 
-    /** Found by {@link WorldFuzz}: the pins of sleeping ropes were looked for at the time that the new world had before. */
+    /**
+     * Found by {@link WorldFuzz}: the pins of sleeping ropes were looked for at the time that the new world had before.
+     */
     @Test
     void sleeperIsLoadedWhereAPathHasLedIt() {
         Rope led = world.add(new RopeDef()

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The direct solver where its history of steps starts anew: releases, teleports, other solvers, steps taken in parts. */
+/**
+ * The direct solver where its history of steps starts anew: releases, teleports, other solvers, steps taken in parts.
+ */
 class DirectHistoryTest {
     /** A handful of operations on numbers near 1. */
     private static final double ROUNDING = 1e-9;

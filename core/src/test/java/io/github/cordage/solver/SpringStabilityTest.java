@@ -99,7 +99,9 @@ class SpringStabilityTest {
         refusal(spring, 1.0001 * longest);
     }
 
-    /** Greatest deviation from rest of a chain that vibrates along itself, computed by the tutorial's plain algorithm. */
+    /**
+     * Greatest deviation from rest of a chain that vibrates along itself, computed by the tutorial's plain algorithm.
+     */
     private static double vibration(Spring spring, double h, int steps) {
         ListSpringRope chain = new ListSpringRope(31, new ListSpringRope.Vector(0, -1, 0));
         chain.stiffness = spring.stiffness();

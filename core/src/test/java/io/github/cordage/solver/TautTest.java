@@ -42,7 +42,9 @@ class TautTest {
         assertEquals(-5.9, caught.y, 0.01, "hangs on the whole rope");
     }
 
-    /** A load that a rope catches: its fastest ways down and up, the most energy gained, and where it hangs at the end. */
+    /**
+     * A load that a rope catches: its fastest ways down and up, the most energy gained, and where it hangs at the end.
+     */
     private static final class Catch {
         final double down;
         final double up;

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a rope leaves in the scratch memory of a thread must not matter to the next one, or the result would depend on who takes
- * which: all of it is filled with rubbish before each step.
+ * What a rope leaves in the scratch memory of a thread must not matter to the next one, or the result would depend on
+ * who takes which: all of it is filled with rubbish before each step.
  */
 @Tag("D7")
 @DisplayName("D7: scratch memory decides nothing")

@@ -103,7 +103,9 @@ class SymmetryTest {
         assertMirrored(seed, 1, 1, 1, 2);
     }
 
-    /** 16,777 km away. On a grid of powers of two nothing is rounded by being elsewhere, but what is small beside it. */
+    /**
+     * 16,777 km away. On a grid of powers of two nothing is rounded by being elsewhere, but what is small beside it.
+     */
     @ParameterizedTest
     @Tag("D5")
     @MethodSource("io.github.cordage.TestRopes#solvers")

@@ -137,7 +137,9 @@ class ThreadsTest {
         }
     }
 
-    /** Threads that come late, not at all, or again and again; and one that still works when it should have returned. */
+    /**
+     * Threads that come late, not at all, or again and again; and one that still works when it should have returned.
+     */
     @Test
     void anExecutorMayBeAsOddAsItLikes() throws InterruptedException {
         List<Long> expected = alone(false).hashes;

@@ -38,7 +38,10 @@ class RopeThreadStressTest {
         return world;
     }
 
-    /** 64 threads send while the world runs; then it is closed. Every command has an end, and those that were done are all there. */
+    /**
+     * 64 threads send while the world runs; then it is closed. Every command has an end, and those that were done are
+     * all there.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void everyCommandHasAnEnd(boolean byTheClock) throws InterruptedException, RecordingException {
@@ -100,7 +103,10 @@ class RopeThreadStressTest {
         assertEquals(world.stateHash(), again.stateHash());
     }
 
-    /** Ropes come and go, the state of the thread changes, readers come and go: nobody sees anything but what is complete. */
+    /**
+     * Ropes come and go, the state of the thread changes, readers come and go: nobody sees anything but what is
+     * complete.
+     */
     @Test
     void everythingAtOnce() throws InterruptedException {
         RopeWorld world = world();

@@ -73,7 +73,9 @@ class DetailNodesTest {
         }
     }
 
-    /** A cubic whose slopes are central differences is exact for parabolas, and linear blends are for linear velocities. */
+    /**
+     * A cubic whose slopes are central differences is exact for parabolas, and linear blends are for linear velocities.
+     */
     @Test
     void nodesComeBackOnACurveThroughThoseThatStayed() {
         Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));

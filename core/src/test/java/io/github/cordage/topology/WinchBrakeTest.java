@@ -110,7 +110,10 @@ class WinchBrakeTest {
         assertEquals(-0.21, winch.speed(), ROUNDING);
     }
 
-    /** Until the rope has its length, braking no more than allowed, and beyond it by no more than steps of its speed are. */
+    /**
+     * Until the rope has its length, braking no more than allowed, and beyond it by no more than steps of its speed
+     * are.
+     */
     private void assertRunsTo(double length, double deceleration) {
         winch.runTo(length, 4);
         double before = 0;

@@ -1,9 +1,9 @@
 package io.github.cordage.ui;
 
 /**
- * The rope between two images of a canvas, computed plainly from its description: every point remembers where it was before,
- * moves on by a part of what it moved last and falls; then each section in turn, three times over, is brought nearer to its
- * length by half the error at either end, of which a locked end does nothing.
+ * The rope between two images of a canvas, computed plainly from its description: every point remembers where it was
+ * before, moves on by a part of what it moved last and falls; then each section in turn, three times over, is brought
+ * nearer to its length by half the error at either end, of which a locked end does nothing.
  */
 final class CanvasRope {
     final double[] x;

@@ -65,7 +65,9 @@ class UiRopeLengthTest {
         assertTrue(most < 0.01, "a node moved by " + most + " px in a frame");
     }
 
-    /** Straight all the way while an end is led along: what sways to and fro beside the line would be seen as jitter. */
+    /**
+     * Straight all the way while an end is led along: what sways to and fro beside the line would be seen as jitter.
+     */
     @Test
     @Tag("C5")
     void aStraightRopeStaysStraightWhileAnEndIsLed() {

@@ -37,7 +37,10 @@ class WindTest {
     private static final double G = 9.81;
     private static final WindDef BREEZE = new WindDef().velocity(6, 1, 0.5).gusts(2, 1, 1, 1, 3, 42);
 
-    /** First order in time holds a drag of 1/s back by half a step's worth, 0.5 %; a hundred nodes hang a bit above their line. */
+    /**
+     * First order in time holds a drag of 1/s back by half a step's worth, 0.5 %; a hundred nodes hang a bit above
+     * their line.
+     */
     private static final double HALF_A_STEP = 0.01;
 
     static List<Solver> solvers() {

@@ -7,9 +7,10 @@ import org.dyn4j.geometry.Vector2;
 /**
  * The motion of a body that only one rope pulls, by the formula of its rope ({@link RopeTrial#isSecondOrder}).
  *
- * <p>Dyn4j moves bodies by v' = v + h a, x' = x + h v'. A step by the formula is a step of dyn4j with another velocity before the pull of the
- * ropes, with k² / h² of their impulses, and with the formula's velocity set after it. Once a contact, another joint or somebody else moves
- * the body, dyn4j moves it as it does without ropes, until it has gone freely for {@link #PAST} steps.
+ * <p>Dyn4j moves bodies by v' = v + h a, x' = x + h v'. A step by the formula is a step of dyn4j with another velocity
+ * before the pull of the ropes, with k² / h² of their impulses, and with the formula's velocity set after it. Once a
+ * contact, another joint or somebody else moves the body, dyn4j moves it as it does without ropes, until it has gone
+ * freely for {@link #PAST} steps.
  */
 final class BodyCourse {
     /** Steps from which the velocities of the last three are known. */
@@ -23,7 +24,10 @@ final class BodyCourse {
 
     private static final double MOVED = 0.01;
 
-    /** Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the body. */
+    /**
+     * Ratio of a rope's change of velocity to the one before, gravity included, from which the rope has caught the
+     * body.
+     */
     private static final double CAUGHT = 3;
 
     final PhysicsBody body;
@@ -134,7 +138,9 @@ final class BodyCourse {
         return Math.IEEEremainder(angle() - x[0][2], 2 * Math.PI);
     }
 
-    /** Notes the velocity in the step without ropes: when dyn4j has added gravity and forces, and before joints push. */
+    /**
+     * Notes the velocity in the step without ropes: when dyn4j has added gravity and forces, and before joints push.
+     */
     void noteFree() {
         velocity(free);
     }
@@ -200,7 +206,8 @@ final class BodyCourse {
     }
 
     /**
-     * Whether the rope has become taut in the step. The formula would throw the body back: it takes the change of velocity for one that goes on.
+     * Whether the rope has become taut in the step. The formula would throw the body back: it takes the change of
+     * velocity for one that goes on.
      */
     private boolean isCaught() {
         double change = Math.hypot(move[0] / step - free[0], move[1] / step - free[1]);

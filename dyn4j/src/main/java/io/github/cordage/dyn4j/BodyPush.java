@@ -13,8 +13,8 @@ import org.dyn4j.geometry.Vector2;
 /** The pushes of ropes on a body, among the joints of dyn4j; see {@link PushRow}. */
 final class BodyPush<T extends PhysicsBody> extends AbstractJoint<T> {
     /**
-     * Iterations of dyn4j in which the body gets all that the ropes push with, so that a floor or a joint can take it. Only what moves the body after
-     * that is more than it can take.
+     * Iterations of dyn4j in which the body gets all that the ropes push with, so that a floor or a joint can take it.
+     * Only what moves the body after that is more than it can take.
      */
     private static final int PATIENCE = 3;
 

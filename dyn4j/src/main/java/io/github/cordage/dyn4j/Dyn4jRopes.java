@@ -22,20 +22,25 @@ import org.dyn4j.world.listener.StepListener;
  * RopeAttachment<Body> hook = pulls.attach(rope, rope.nodeCount() - 1, crate, new Vector2(0, 0.25));
  * }</pre>
  *
- * <p>Each rope is a joint of the dyn4j world, solved in its iterations with contacts and other joints: what dyn4j computes for it, it has. It does
- * not matter which of the two worlds takes its step first in a frame, nor whose steps are longer:
+ * <p>Each rope is a joint of the dyn4j world, solved in its iterations with contacts and other joints: what dyn4j
+ * computes for it, it has. It does not matter which of the two worlds takes its step first in a frame, nor whose steps
+ * are longer:
  *
  * <ul>
- *   <li>dyn4j takes several steps: the rope is tried over all of the time by which it is behind, and follows in one step.
- *   <li>The ropes take several steps: nodes on bodies go evenly, from where they are to where dyn4j has taken the bodies.
+ *   <li>dyn4j takes several steps: the rope is tried over all of the time by which it is behind, and follows in one
+ *       step.
+ *   <li>The ropes take several steps: nodes on bodies go evenly, from where they are to where dyn4j has taken the
+ *       bodies.
  *   <li>The ropes take steps although dyn4j takes none: the bodies hold the nodes where they are.
  * </ul>
  *
- * <p>A body that nothing but one rope touches, in a world with the same step as the ropes', moves by the rope's formula, so that swings gain no energy whatever its mass. Its
- * velocity after a step is that at the end of the step then. Contacts, joints, and whoever sets its place or velocity take it back to dyn4j's own rule for some steps.
+ * <p>A body that nothing but one rope touches, in a world with the same step as the ropes', moves by the rope's
+ * formula, so that swings gain no energy whatever its mass. Its velocity after a step is that at the end of the step
+ * then. Contacts, joints, and whoever sets its place or velocity take it back to dyn4j's own rule for some steps.
  *
- * <p>A body removed from its world lets go of its ropes. Bodies without mass and kinematic ones hold ropes and are not pulled. A body that is asleep wakes when the pull
- * of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Steps make no garbage, apart from dyn4j's own.
+ * <p>A body removed from its world lets go of its ropes. Bodies without mass and kinematic ones hold ropes and are not
+ * pulled. A body that is asleep wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver,
+ * and cannot run through rings. Steps make no garbage, apart from dyn4j's own.
  *
  * @param <T> the type of the bodies
  */
@@ -120,16 +125,16 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
     }
 
     /**
-     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and the body is pulled when the rope is too
-     * short.
+     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and
+     * the body is pulled when the rope is too short.
      *
      * @param rope a rope of the world of ropes
      * @param node index of the node, see {@link Rope#pin}; a pin that holds it is led from now on
      * @param body a body of the world of bodies
      * @param place the point in the coordinates of the body [m]; copied
      * @return the attachment
-     * @throws IllegalArgumentException if the body is not in its world, the place is not finite, or the rope cannot be on bodies: it has
-     *     another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalArgumentException if the body is not in its world, the place is not finite, or the rope cannot be
+     *     on bodies: it has another solver than the direct one, runs through rings, or holds bodies of its own world
      * @throws IllegalStateException if the node is on a body already, or a world is in a step
      */
     public RopeAttachment<T> attach(Rope rope, int node, T body, Vector2 place) {

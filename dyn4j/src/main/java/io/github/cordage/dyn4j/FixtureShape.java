@@ -12,13 +12,13 @@ import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 
 /**
- * A dyn4j shape as the shape of a collider, with its place on the body. Circles, capsules, polygons and segments are exact;
- * of any other convex shape, a polygon of its farthest points in {@link #DIRECTIONS} directions stands for it.
+ * A dyn4j shape as the shape of a collider, with its place on the body. Circles, capsules, polygons and segments are
+ * exact; of any other convex shape, a polygon of its farthest points in {@link #DIRECTIONS} directions stands for it.
  */
 final class FixtureShape {
     /**
-     * Directions in which a curved shape is sampled. An ellipse with half axes a and b, b shorter, is too flat by at most
-     * (π / 64)² / 2 a² / b = 0.0012 a² / b.
+     * Directions in which a curved shape is sampled. An ellipse with half axes a and b, b shorter, is too flat by at
+     * most (π / 64)² / 2 a² / b = 0.0012 a² / b.
      */
     static final int DIRECTIONS = 64;
 

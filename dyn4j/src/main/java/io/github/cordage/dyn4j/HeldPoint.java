@@ -13,7 +13,10 @@ final class HeldPoint {
     /** Change of a sleeping body's velocity in a step that wakes it [m/s]. */
     private static final double WAKING = 1e-3;
 
-    /** A body is blocked if others take this part of the rope's impulse, and it moves along the rope by less than this [m/s]. */
+    /**
+     * A body is blocked if others take this part of the rope's impulse, and it moves along the rope by less than this
+     * [m/s].
+     */
     private static final double BLOCKED = 0.1;
 
     private static final double STILL = 0.05;
@@ -323,7 +326,10 @@ final class HeldPoint {
         return beyond * (whole - Math.max(0, soft)) / whole;
     }
 
-    /** Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would move. */
+    /**
+     * Wakes the body if the rope pulls so much harder, or so much less, than when the body fell asleep that it would
+     * move.
+     */
     void wake(RopeAttachment<?> one, double h) {
         if (body.isAtRest() && one.step > 0) {
             double x = one.pin.forceX() - one.pull.x;

@@ -5,16 +5,18 @@ import io.github.cordage.engine.PlanarMotion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A contact of a rope that pushes a body. The rope has taken its step as if the body were unyielding, and pushed with impulses P. The body yields:
- * with the velocity v of its point along P, that of its surface in the rope's step u, and the mass m that the rope presses with, it takes B, where
+ * A contact of a rope that pushes a body. The rope has taken its step as if the body were unyielding, and pushed with
+ * impulses P. The body yields: with the velocity v of its point along P, that of its surface in the rope's step u, and
+ * the mass m that the rope presses with, it takes B, where
  *
  * <pre>
  *   v = u + (P - B) / m     or B = P if v is less even so, or B = 0
  * </pre>
  *
- * <p>and the rope gets P - B back. It takes less if it would become faster than anything of the rope: a rope that is caught or pulled taut over it
- * tells no true forces. A body that nothing else holds thereby goes on with the rope; one that lies on the floor takes the whole push. The same
- * holds along the surface, where u is the velocity of the rope after its step: friction does not make the body faster than the rope.
+ * <p>and the rope gets P - B back. It takes less if it would become faster than anything of the rope: a rope that is
+ * caught or pulled taut over it tells no true forces. A body that nothing else holds thereby goes on with the rope; one
+ * that lies on the floor takes the whole push. The same holds along the surface, where u is the velocity of the rope
+ * after its step: friction does not make the body faster than the rope.
  */
 final class PushRow {
     @Nullable Rope rope;
@@ -47,7 +49,10 @@ final class PushRow {
 
     private double slides;
 
-    /** Fastest that anything of the rope went before the step: no push makes the body faster, and the rope gets no more back [m/s]. */
+    /**
+     * Fastest that anything of the rope went before the step: no push makes the body faster, and the rope gets no more
+     * back [m/s].
+     */
     double fastest;
 
     /** Mass of the rope there, by itself and with what its tension carries [kg]. */

@@ -7,9 +7,9 @@ import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.geometry.Vector2;
 
 /**
- * A node of a rope that is fixed to a point of a dyn4j body: the body carries the rope, and the rope pulls the body. {@link
- * Dyn4jRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
- * rope or the body is removed.
+ * A node of a rope that is fixed to a point of a dyn4j body: the body carries the rope, and the rope pulls the body.
+ * {@link Dyn4jRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or
+ * breaks, its pin is released, or the rope or the body is removed.
  *
  * @param <T> the type of the bodies
  */
@@ -23,7 +23,10 @@ public final class RopeAttachment<T extends PhysicsBody> {
     /** Last target of the node [m]. */
     final Vector2 led = new Vector2();
 
-    /** Impulse on the body in the last step of dyn4j [N s], and what of it is the pull of the segments, for the rope [N]. */
+    /**
+     * Impulse on the body in the last step of dyn4j [N s], and what of it is the pull of the segments, for the rope
+     * [N].
+     */
     final Vector2 impulse = new Vector2();
 
     final Vector2 pull = new Vector2();
@@ -152,7 +155,8 @@ public final class RopeAttachment<T extends PhysicsBody> {
     }
 
     /**
-     * Lets it break when the {@linkplain #force force} exceeds a limit in a step of dyn4j: the node goes free after that step.
+     * Lets it break when the {@linkplain #force force} exceeds a limit in a step of dyn4j: the node goes free after
+     * that step.
      *
      * @param limit force [N], above 0; infinite for never
      * @throws IllegalArgumentException if the value is not above 0

@@ -14,19 +14,22 @@ import org.dyn4j.geometry.Vector2;
 /**
  * A rope among the joints of a dyn4j world.
  *
- * <p>At the start of the iterations, a trial of the rope with its bodies, as they would move without it, finds forces F on the bodies with which both go to the
- * same places, and the compliance K of the rope there. With V, the velocities of the points on the bodies, J, the impulses of the rope, h, the
- * length of the step, and index A for the trial, the iterations then solve
+ * <p>At the start of the iterations, a trial of the rope with its bodies, as they would move without it, finds forces F
+ * on the bodies with which both go to the same places, and the compliance K of the rope there. With V, the velocities
+ * of the points on the bodies, J, the impulses of the rope, h, the length of the step, and index A for the trial, the
+ * iterations then solve
  *
  * <pre>
  *   V - V_A + Y (J - J_A) = 0     Y = K / h²     J_A = h F
  * </pre>
  *
- * <p>by changes -(W + Y)⁻¹ (V - V_A + Y (J - J_A)) of J, where W is what impulses change of V. Without contacts or other joints, J_A is the solution.
+ * <p>by changes -(W + Y)⁻¹ (V - V_A + Y (J - J_A)) of J, where W is what impulses change of V. Without contacts or
+ * other joints, J_A is the solution.
  *
- * <p>The rope's forces act in the directions that its segments have at the start of the step, while lengths hold at its end, as in SHAKE (Ryckaert,
- * Ciccotti, Berendsen, "Numerical integration of the cartesian equations of motion of a system with constraints", J. Comput. Phys. 1977). With dyn4j's
- * integration that is symplectic, so that swings live on; forces in the directions at the end would damp them.
+ * <p>The rope's forces act in the directions that its segments have at the start of the step, while lengths hold at its
+ * end, as in SHAKE (Ryckaert, Ciccotti, Berendsen, "Numerical integration of the cartesian equations of motion of a
+ * system with constraints", J. Comput. Phys. 1977). With dyn4j's integration that is symplectic, so that swings live
+ * on; forces in the directions at the end would damp them.
  */
 final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     private static final int AXES = 2;
@@ -39,13 +42,21 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     /** A trial ends at this fraction of the rope's tolerance. */
     private static final double AIM = 0.01;
 
-    /** Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared step. */
+    /**
+     * Stiffness of a gap between node and body, in masses of the body, or of the node if that is heavier, per squared
+     * step.
+     */
     private static final double HEAVY = 3;
 
-    /** Mass that a winch feels, in masses of the body: dyn4j's iterations on a body that is held add that much to the pull. */
+    /**
+     * Mass that a winch feels, in masses of the body: dyn4j's iterations on a body that is held add that much to the
+     * pull.
+     */
     private static final double FELT = 10;
 
-    /** A rope that is behind by more than this, in steps of the world with the longer ones, follows faster than time. */
+    /**
+     * A rope that is behind by more than this, in steps of the world with the longer ones, follows faster than time.
+     */
     private static final double MOST_BEHIND = 3;
 
     /** Part of a gap that the impulses of a step close. More would make bodies bounce that other joints hold. */
@@ -88,8 +99,9 @@ final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
     private boolean isActive;
 
     /**
-     * Whether contacts and other joints go first, because they have held a body against the rope. Dyn4j now and then forgets the impulses of contacts. Where rope and
-     * contact hold a body that does not move, the first to be asked would then bear the least of it, and the tension would be gone.
+     * Whether contacts and other joints go first, because they have held a body against the rope. Dyn4j now and then
+     * forgets the impulses of contacts. Where rope and contact hold a body that does not move, the first to be asked
+     * would then bear the least of it, and the tension would be gone.
      */
     private boolean waits;
 

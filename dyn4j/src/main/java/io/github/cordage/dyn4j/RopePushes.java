@@ -192,7 +192,10 @@ final class RopePushes<T extends PhysicsBody> {
         }
     }
 
-    /** Reads a contact. A rope that is caught tells forces that its motion and its tension do not explain; those are shortened. */
+    /**
+     * Reads a contact. A rope that is caught tells forces that its motion and its tension do not explain; those are
+     * shortened.
+     */
     private void read(
             Rope rope, int at, PlanarMotion motion, BodyPush<T> push, double whole, double fastest, double h) {
         int segment = (int) numbers[at];

@@ -52,7 +52,8 @@ final class TrackedBody implements CollidingBody {
     }
 
     /**
-     * Makes the colliders those of the fixtures that the body has now. New fixtures that no collider can stand for are left out.
+     * Makes the colliders those of the fixtures that the body has now. New fixtures that no collider can stand for are
+     * left out.
      *
      * @param nextId id of the next new collider
      * @param problems receives the reason for each that is left out
@@ -122,8 +123,8 @@ final class TrackedBody implements CollidingBody {
     }
 
     /**
-     * Takes the colliders to where the body is, if the ropes collide with them in this step of h [s]. A body that is nowhere, or
-     * out of range, is left out.
+     * Takes the colliders to where the body is, if the ropes collide with them in this step of h [s]. A body that is
+     * nowhere, or out of range, is left out.
      *
      * @param problems receives the reason when the body begins to be left out
      */

@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * Checks that no input keeps its reader busy for longer than a second of processor time. The first inputs are exempt, because Jazzer
- * loads and instruments classes during them.
+ * Checks that no input keeps its reader busy for longer than a second of processor time. The first inputs are exempt,
+ * because Jazzer loads and instruments classes during them.
  */
 public final class Patience {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

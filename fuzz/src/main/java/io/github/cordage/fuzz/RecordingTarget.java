@@ -29,8 +29,9 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Recordings: refused with a {@link RecordingException}, or replayed; afterwards the world must be usable, and survive saving and
- * loading. The first byte selects whether the rest is a chunk for {@link Replay}, or a file, whose checksums are corrected first.
+ * Recordings: refused with a {@link RecordingException}, or replayed; afterwards the world must be usable, and survive
+ * saving and loading. The first byte selects whether the rest is a chunk for {@link Replay}, or a file, whose checksums
+ * are corrected first.
  */
 public final class RecordingTarget {
     private static final int FILE = 1;

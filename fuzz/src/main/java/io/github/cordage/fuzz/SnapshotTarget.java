@@ -9,9 +9,9 @@ import io.github.cordage.SnapshotException;
 import java.util.Arrays;
 
 /**
- * Snapshots: refused with a {@link SnapshotException}, and the world is unchanged; or accepted, and the world has exactly that
- * state. Length and checksum are corrected first, because random input would never get past them, unless the first byte says
- * otherwise.
+ * Snapshots: refused with a {@link SnapshotException}, and the world is unchanged; or accepted, and the world has
+ * exactly that state. Length and checksum are corrected first, because random input would never get past them, unless
+ * the first byte says otherwise.
  */
 public final class SnapshotTarget {
     private static final int WORD = 8;

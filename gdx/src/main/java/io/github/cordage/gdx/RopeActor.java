@@ -30,15 +30,15 @@ import org.jspecify.annotations.Nullable;
  * stage.addActor(cable);
  * }</pre>
  *
- * <p>Add the rope to a group in front of the actors that it joins, or behind them: it is drawn in the usual order of actors, with
- * the stage's own batch, so that clipping, transforms and colours of groups apply. The joined actors may be anywhere in the same
- * stage, in groups that are scaled and rotated. The rope follows them through layout, actions and dragging in the same frame. When
- * a {@link com.badlogic.gdx.scenes.scene2d.ui.ScrollPane} scrolls, ropes in front of the pane follow in the same frame, ropes
- * behind it one frame later.
+ * <p>Add the rope to a group in front of the actors that it joins, or behind them: it is drawn in the usual order of
+ * actors, with the stage's own batch, so that clipping, transforms and colours of groups apply. The joined actors may
+ * be anywhere in the same stage, in groups that are scaled and rotated. The rope follows them through layout, actions
+ * and dragging in the same frame. When a {@link com.badlogic.gdx.scenes.scene2d.ui.ScrollPane} scrolls, ropes in front
+ * of the pane follow in the same frame, ropes behind it one frame later.
  *
- * <p>Each end is {@linkplain #attach attached} to the middle of an actor plus an {@linkplain #setOffset offset}, {@linkplain #lead
- * led} to a point while it is dragged, or {@linkplain #detach dangles}. Both ends dangle by default. The rope is hidden and stands
- * still while
+ * <p>Each end is {@linkplain #attach attached} to the middle of an actor plus an {@linkplain #setOffset offset},
+ * {@linkplain #lead led} to a point while it is dragged, or {@linkplain #detach dangles}. Both ends dangle by default.
+ * The rope is hidden and stands still while
  *
  * <ul>
  *   <li>both ends dangle,
@@ -48,15 +48,15 @@ import org.jspecify.annotations.Nullable;
  *
  * Afterwards it starts again from rest. The rope holds its actors by weak references, and they do not refer to it.
  *
- * <p>Lengths are in the rope's own coordinates, which are those of its parent unless the rope itself is moved, rotated or scaled.
- * Width and height of the actor have no meaning, and layouts ignore them. Within a culling group, such as a scroll pane, the rope
- * takes the size of the group, so that it is not culled. If the scales along x and y differ, the thickness is scaled by their
- * geometric mean.
+ * <p>Lengths are in the rope's own coordinates, which are those of its parent unless the rope itself is moved, rotated
+ * or scaled. Width and height of the actor have no meaning, and layouts ignore them. Within a culling group, such as a
+ * scroll pane, the rope takes the size of the group, so that it is not culled. If the scales along x and y differ, the
+ * thickness is scaled by their geometric mean.
  *
- * <p>A moving rope {@linkplain com.badlogic.gdx.Graphics#requestRendering requests} each next frame. A rope that is at rest, stopped
- * or hidden requests none; in frames that others request it only checks where its ends are and sends its last vertices to the
- * batch again. The rope moves while it is drawn, by the time for which its stage has acted since. A frame allocates no memory,
- * unless the rope has more nodes or repeats of its image than ever before.
+ * <p>A moving rope {@linkplain com.badlogic.gdx.Graphics#requestRendering requests} each next frame. A rope that is at
+ * rest, stopped or hidden requests none; in frames that others request it only checks where its ends are and sends its
+ * last vertices to the batch again. The rope moves while it is drawn, by the time for which its stage has acted since.
+ * A frame allocates no memory, unless the rope has more nodes or repeats of its image than ever before.
  *
  * <p>A pointer hits the rope within its thickness plus the {@linkplain #setHitMargin margin}.
  *
@@ -215,8 +215,8 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Hides the rope until {@link #start}, which lets it begin again from rest. Its buffers are kept. Does nothing if it is stopped
-     * already.
+     * Hides the rope until {@link #start}, which lets it begin again from rest. Its buffers are kept. Does nothing if
+     * it is stopped already.
      */
     public void stop() {
         running = false;
@@ -283,8 +283,8 @@ public class RopeActor extends Actor {
      * Changes how the rope looks.
      *
      * @param style the style
-     * @throws IllegalArgumentException if it has neither a line nor a section, the section cannot be turned, or a number is out of
-     *     range
+     * @throws IllegalArgumentException if it has neither a line nor a section, the section cannot be turned, or a
+     *     number is out of range
      */
     public void setStyle(RopeActorStyle style) {
         style.check();
@@ -425,8 +425,8 @@ public class RopeActor extends Actor {
     }
 
     /**
-     * Returns the simulated rope, to which colliders and forces can be added. Its gravity is negative, because y points up. Use
-     * {@link #configure} to change settings.
+     * Returns the simulated rope, to which colliders and forces can be added. Its gravity is negative, because y points
+     * up. Use {@link #configure} to change settings.
      *
      * @return the rope, in the coordinates of this actor; do not start, stop, move, configure or update it
      */

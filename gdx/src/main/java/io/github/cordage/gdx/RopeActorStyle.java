@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * The look of a {@link RopeActor}: a line that follows the curve of the rope, or one image for each segment. Both are
  * tinted with the colour of the actor.
  *
- * <p>An actor reads its style when {@link RopeActor#setStyle} is called: call it again after changing a field. In the JSON
- * of a {@link Skin} the class is called {@code io.github.cordage.gdx.RopeActorStyle}.
+ * <p>An actor reads its style when {@link RopeActor#setStyle} is called: call it again after changing a field. In the
+ * JSON of a {@link Skin} the class is called {@code io.github.cordage.gdx.RopeActorStyle}.
  */
 public class RopeActorStyle {
     private static final float MAX_LENGTH = 1e6f;
@@ -24,8 +24,8 @@ public class RopeActorStyle {
     public @Nullable TextureRegion line;
 
     /**
-     * The share of the line's image, at its left and again at its right, that is drawn beyond the ends of the rope as round
-     * ends or plugs: 0 (default) to 0.5 of its width.
+     * The share of the line's image, at its left and again at its right, that is drawn beyond the ends of the rope as
+     * round ends or plugs: 0 (default) to 0.5 of its width.
      */
     public float lineEnd;
 
@@ -36,16 +36,16 @@ public class RopeActorStyle {
     public float lineBody = 1;
 
     /**
-     * The length of rope that the image of the line covers, without its ends, before it repeats: 0 to 1e6 in the rope's own
-     * coordinates. 0 (default) stretches one image over the whole rope. The texture need not wrap. At most 2000 repeats are
-     * drawn.
+     * The length of rope that the image of the line covers, without its ends, before it repeats: 0 to 1e6 in the rope's
+     * own coordinates. 0 (default) stretches one image over the whole rope. The texture need not wrap. At most 2000
+     * repeats are drawn.
      */
     public float repeatLength;
 
     /**
-     * The image of a segment. It is centred on the segment, turned along it, and made as long as the segment and as thick as
-     * the rope. It must be a {@link TransformDrawable}, but not a {@link TiledDrawable}, which cannot be turned. If set, the
-     * line is not drawn. The corners of a nine-patch shrink where they do not fit.
+     * The image of a segment. It is centred on the segment, turned along it, and made as long as the segment and as
+     * thick as the rope. It must be a {@link TransformDrawable}, but not a {@link TiledDrawable}, which cannot be
+     * turned. If set, the line is not drawn. The corners of a nine-patch shrink where they do not fit.
      */
     public @Nullable Drawable section;
 
@@ -80,8 +80,8 @@ public class RopeActorStyle {
     /**
      * Creates the style of a smooth cable with round ends. Any number of ropes can share it.
      *
-     * @return a style with a new texture, which the caller owns: dispose of {@code style.line.getTexture()}, or add that to
-     *     a {@link Skin}
+     * @return a style with a new texture, which the caller owns: dispose of {@code style.line.getTexture()}, or add
+     *     that to a {@link Skin}
      */
     public static RopeActorStyle cable() {
         RopeActorStyle style = new RopeActorStyle();
@@ -94,8 +94,8 @@ public class RopeActorStyle {
     /**
      * Checks that a rope can be drawn with this style.
      *
-     * @throws IllegalArgumentException if it has neither a line nor a section, the section cannot be turned, or a number is
-     *     out of range
+     * @throws IllegalArgumentException if it has neither a line nor a section, the section cannot be turned, or a
+     *     number is out of range
      */
     void check() {
         if (line == null && section == null) {

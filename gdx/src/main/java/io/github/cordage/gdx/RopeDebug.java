@@ -9,9 +9,9 @@ import io.github.cordage.geometry.DebugLines;
 import io.github.cordage.geometry.TensionColors;
 
 /**
- * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white, pinned nodes
- * are yellow crosses, stops small orange ones, rings that a rope runs through yellow circles, and contacts red lines along the
- * contact normal.
+ * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white,
+ * pinned nodes are yellow crosses, stops small orange ones, rings that a rope runs through yellow circles, and contacts
+ * red lines along the contact normal.
  *
  * <pre>{@code
  * shapes.begin(ShapeRenderer.ShapeType.Line);
@@ -19,8 +19,8 @@ import io.github.cordage.geometry.TensionColors;
  * shapes.end();
  * }</pre>
  *
- * <p>Not thread-safe: use it on the rendering thread only. A call allocates the varargs array and the colour scale, but nothing per
- * rope.
+ * <p>Not thread-safe: use it on the rendering thread only. A call allocates the varargs array and the colour scale, but
+ * nothing per rope.
  */
 public final class RopeDebug {
     private static final Centerline LINE = new Centerline();
@@ -48,8 +48,8 @@ public final class RopeDebug {
     }
 
     /**
-     * Draws ropes coloured by the tension of their segments, on each side of a ring by its own: from blue where slack through green to
-     * yellow, and grey where the solver computes no tension.
+     * Draws ropes coloured by the tension of their segments, on each side of a ring by its own: from blue where slack
+     * through green to yellow, and grey where the solver computes no tension.
      *
      * @param shapes renderer that was begun with lines
      * @param maxTension tension of the lightest colour [N], from 1e-9 to 1e15

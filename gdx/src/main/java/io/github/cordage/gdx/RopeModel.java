@@ -20,8 +20,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rope as a tube for a {@link com.badlogic.gdx.graphics.g3d.ModelBatch}, with the lights, shadows and shaders of the game's
- * environment:
+ * A rope as a tube for a {@link com.badlogic.gdx.graphics.g3d.ModelBatch}, with the lights, shadows and shaders of the
+ * game's environment:
  *
  * <pre>{@code
  * model.update();
@@ -31,10 +31,11 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Strands are painted on, without the relief of {@link TubeRenderer}. The image of a {@linkplain
- * RopeStyle#texture(Texture, float) textured} style must be a whole texture that wraps. The minimum width, the outline and the shading
- * of a style are ignored.
+ * RopeStyle#texture(Texture, float) textured} style must be a whole texture that wraps. The minimum width, the outline
+ * and the shading of a style are ignored.
  *
- * <p>Not thread-safe: use it on the rendering thread only. {@link #update()} allocates nothing once its buffers are large enough.
+ * <p>Not thread-safe: use it on the rendering thread only. {@link #update()} allocates nothing once its buffers are
+ * large enough.
  */
 public final class RopeModel implements RenderableProvider, Disposable {
     private final RopeView rope;

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws ropes as bands that face the camera: for games in the plane, and for distant ropes in space that need no tubes. Use it like a
- * {@link com.badlogic.gdx.graphics.g2d.SpriteBatch}:
+ * Draws ropes as bands that face the camera: for games in the plane, and for distant ropes in space that need no tubes.
+ * Use it like a {@link com.badlogic.gdx.graphics.g2d.SpriteBatch}:
  *
  * <pre>{@code
  * ropes.begin(camera);
@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
  * ropes.end();
  * }</pre>
  *
- * <p>Coordinates are the world's metres; the camera maps them to pixels. Ropes are drawn in the order of the calls; consecutive ropes
- * of the same look share one draw call. Edges are anti-aliased without multisampling.
+ * <p>Coordinates are the world's metres; the camera maps them to pixels. Ropes are drawn in the order of the calls;
+ * consecutive ropes of the same look share one draw call. Edges are anti-aliased without multisampling.
  *
- * <p>In the {@linkplain Form#GPU GPU form} the CPU only copies the positions of the nodes, and the vertex shader computes curve and
- * width. In the {@linkplain Form#CPU CPU form} the CPU builds triangles. They look the same.
+ * <p>In the {@linkplain Form#GPU GPU form} the CPU only copies the positions of the nodes, and the vertex shader
+ * computes curve and width. In the {@linkplain Form#CPU CPU form} the CPU builds triangles. They look the same.
  *
- * <p>Ropes are always blended, whatever the blending state is. If the depth test is on, it applies, but ropes do not write depth.
- * {@link #end()} restores all OpenGL state except for the bound shader. After the loss of a context, as on Android, libGDX restores
- * everything.
+ * <p>Ropes are always blended, whatever the blending state is. If the depth test is on, it applies, but ropes do not
+ * write depth. {@link #end()} restores all OpenGL state except for the bound shader. After the loss of a context, as on
+ * Android, libGDX restores everything.
  *
  * <p>Not thread-safe: use it on the rendering thread only. Allocates nothing once its buffers are large enough.
  */
@@ -36,7 +36,10 @@ public final class RopeRenderer implements Disposable {
     public enum Form {
         /** The GPU form if the card supports it, the CPU form otherwise. */
         AUTO,
-        /** The vertex shader looks up positions in a texture. Needs OpenGL 3.0, or OpenGL ES 3.0 or WebGL 2 with libGDX's GL30. */
+        /**
+         * The vertex shader looks up positions in a texture. Needs OpenGL 3.0, or OpenGL ES 3.0 or WebGL 2 with
+         * libGDX's GL30.
+         */
         GPU,
         /** The CPU builds triangles. Needs OpenGL 2 or OpenGL ES 2. */
         CPU

@@ -10,8 +10,8 @@ import io.github.cordage.geometry.TensionColors;
 import java.util.Objects;
 
 /**
- * The look of a rope. Many ropes can share a style. A style is read when a rope is drawn with it, so it can be changed for the next
- * rope right afterwards.
+ * The look of a rope. Many ropes can share a style. A style is read when a rope is drawn with it, so it can be changed
+ * for the next rope right afterwards.
  *
  * <pre>{@code
  * RopeStyle hemp = new RopeStyle();
@@ -19,8 +19,8 @@ import java.util.Objects;
  * RopeStyle vine = new RopeStyle().texture(atlas.findRegion("vine"), 1.5f).widthScale(3);
  * }</pre>
  *
- * <p>Lengths along the rope are rest lengths [m]. Ropes that only differ in colours, widths, hidden nodes and caps share a draw call;
- * another surface, outline, shading or number of points per segment starts a new one.
+ * <p>Lengths along the rope are rest lengths [m]. Ropes that only differ in colours, widths, hidden nodes and caps
+ * share a draw call; another surface, outline, shading or number of points per segment starts a new one.
  */
 public final class RopeStyle {
     /** Largest number of points that are drawn for each segment. */
@@ -93,10 +93,11 @@ public final class RopeStyle {
     }
 
     /**
-     * Colours each segment by its rest coordinate, so that colours stay with the material when the rope is stretched, reeled, cut or
-     * joined. Ropes of this colouring are opaque.
+     * Colours each segment by its rest coordinate, so that colours stay with the material when the rope is stretched,
+     * reeled, cut or joined. Ropes of this colouring are opaque.
      *
-     * @param bySegment colours, such as {@link SegmentColors#bands bands}; asked for every segment whenever a rope is drawn
+     * @param bySegment colours, such as {@link SegmentColors#bands bands}; asked for every segment whenever a rope is
+     *     drawn
      * @return this
      */
     public RopeStyle segmentColors(SegmentColors bySegment) {
@@ -122,8 +123,8 @@ public final class RopeStyle {
     }
 
     /**
-     * Colours the rope by the tension of its segments, in the colours that legends and {@link RopeDebug#drawTension} have: from dark
-     * blue where slack through green to yellow, and grey where the solver computes no tension.
+     * Colours the rope by the tension of its segments, in the colours that legends and {@link RopeDebug#drawTension}
+     * have: from dark blue where slack through green to yellow, and grey where the solver computes no tension.
      *
      * @param scale colours of tensions
      * @return this
@@ -171,7 +172,8 @@ public final class RopeStyle {
     }
 
     /**
-     * Makes the surface plain, without strands. It is still shaded as if round, unless {@link #shading shading(0)} is set.
+     * Makes the surface plain, without strands. It is still shaded as if round, unless {@link #shading shading(0)} is
+     * set.
      *
      * @return this
      */
@@ -181,8 +183,8 @@ public final class RopeStyle {
     }
 
     /**
-     * Repeats an image along the rope, its width along the rope and its height across. The image stays in place on the rope when that
-     * is stretched or reeled in. Set {@link #color color(Color.WHITE)} for the image's own colours.
+     * Repeats an image along the rope, its width along the rope and its height across. The image stays in place on the
+     * rope when that is stretched or reeled in. Set {@link #color color(Color.WHITE)} for the image's own colours.
      *
      * @param region image, which may be part of an atlas; not copied, must not be disposed of while ropes are drawn
      * @param repeatLength length of rope that it covers once [m], from 1e-6 to 1e6
@@ -263,8 +265,8 @@ public final class RopeStyle {
     /**
      * Changes the smoothness of the curve.
      *
-     * @param points points drawn for each segment, from 1 for straight segments to {@value #MAX_POINTS_PER_SEGMENT}; 4 is the
-     *     default
+     * @param points points drawn for each segment, from 1 for straight segments to {@value #MAX_POINTS_PER_SEGMENT}; 4
+     *     is the default
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -308,8 +310,8 @@ public final class RopeStyle {
     }
 
     /**
-     * Hides nodes and the segments at them, such as a part in a hand, in a bag or behind a wall. Nodes beyond the end of a rope are
-     * ignored.
+     * Hides nodes and the segments at them, such as a part in a hand, in a bag or behind a wall. Nodes beyond the end
+     * of a rope are ignored.
      *
      * @param from index of the first node, 0 or more
      * @param to index of the last node, not below {@code from}

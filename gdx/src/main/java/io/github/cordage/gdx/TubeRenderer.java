@@ -20,11 +20,13 @@ import org.jspecify.annotations.Nullable;
  * tubes.end();
  * }</pre>
  *
- * <p>Every setting of a style except for the outline is used. Ropes test and write depth; draw transparent ropes last, and expect
- * their far side to show through. {@link #end()} restores all OpenGL state except for the bound shader. Ropes must lie behind the
- * near plane, which is at 0 by default for an orthographic camera. Ropes of the same look share draw calls of up to 65,535 vertices.
+ * <p>Every setting of a style except for the outline is used. Ropes test and write depth; draw transparent ropes last,
+ * and expect their far side to show through. {@link #end()} restores all OpenGL state except for the bound shader.
+ * Ropes must lie behind the near plane, which is at 0 by default for an orthographic camera. Ropes of the same look
+ * share draw calls of up to 65,535 vertices.
  *
- * <p>The twist of a tube is kept from frame to frame, and dropped after the rope has not been drawn for about 600 frames.
+ * <p>The twist of a tube is kept from frame to frame, and dropped after the rope has not been drawn for about 600
+ * frames.
  *
  * <p>Not thread-safe: use it on the rendering thread only. Allocates nothing once its buffers are large enough.
  */

@@ -31,7 +31,10 @@ import java.util.Map;
 final class ActorChecks {
     private static final float FRAME = 1 / 60f;
 
-    /** Whether frames are measured and the figures printed, as with {@code -Dcordage.measure=true}; it takes a quarter of a minute. */
+    /**
+     * Whether frames are measured and the figures printed, as with {@code -Dcordage.measure=true}; it takes a quarter
+     * of a minute.
+     */
     private static final boolean MEASURE = Boolean.getBoolean("cordage.measure");
 
     /** Of 20 sections each: in any case more quads than fit into one call of a batch. */

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Opens a window, checks in it what is drawn, one check per frame, and prints the result of each. Arguments: the version of OpenGL,
- * the folder for pictures, and, to try only some, parts of names.
+ * Opens a window, checks in it what is drawn, one check per frame, and prints the result of each. Arguments: the
+ * version of OpenGL, the folder for pictures, and, to try only some, parts of names.
  */
 public final class DrawingChecks extends ApplicationAdapter {
     /** In front of the name of a check that has passed. */
@@ -80,7 +80,8 @@ public final class DrawingChecks extends ApplicationAdapter {
     /**
      * Runs the checks.
      *
-     * @param args version of OpenGL, {@code GL20}, {@code GL20-MSAA} for multisampling, {@code GL30} or {@code GL32}; folder; parts of names
+     * @param args version of OpenGL, {@code GL20}, {@code GL20-MSAA} for multisampling, {@code GL30} or {@code GL32};
+     *     folder; parts of names
      */
     public static void main(String[] args) {
         Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();

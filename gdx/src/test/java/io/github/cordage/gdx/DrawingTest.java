@@ -24,8 +24,8 @@ class DrawingTest {
     private static final long PATIENCE_SECONDS = 240;
 
     /**
-     * Checks that pass or fail whatever the version: of what is computed before OpenGL gets it, and of the same calls with more ropes.
-     * Only the compatibility profile has them, unless long forms are wanted.
+     * Checks that pass or fail whatever the version: of what is computed before OpenGL gets it, and of the same calls
+     * with more ropes. Only the compatibility profile has them, unless long forms are wanted.
      */
     private static final Set<String> IN_ONE_VERSION = Set.of(
             "aThousandRopesTakeFewCalls",

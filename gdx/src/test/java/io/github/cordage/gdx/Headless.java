@@ -12,7 +12,9 @@ import com.badlogic.gdx.utils.GdxNativesLoader;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
-/** As much of libGDX as a stage needs, without a window: nothing is drawn, and frames that are asked for are counted. */
+/**
+ * As much of libGDX as a stage needs, without a window: nothing is drawn, and frames that are asked for are counted.
+ */
 final class Headless {
     static final int WIDTH = 640;
     static final int HEIGHT = 480;

@@ -74,8 +74,8 @@ public final class Stage {
     }
 
     /**
-     * Number of draw calls. An error of OpenGL among them is thrown at once. Libgdx's profiler does not take itself away from a core
-     * profile, where it would swallow later errors, so everything is put back here.
+     * Number of draw calls. An error of OpenGL among them is thrown at once. Libgdx's profiler does not take itself
+     * away from a core profile, where it would swallow later errors, so everything is put back here.
      */
     static int drawCalls(Runnable frame) {
         GL20 gl20 = Gdx.graphics.getGL20();

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The colours of a cable as a table over the signed distance from its centre line and the direction of the normal along which
- * that distance is measured.
+ * The colours of a cable as a table over the signed distance from its centre line and the direction of the normal along
+ * which that distance is measured.
  *
- * <p>A stroke that is shifted by an offset lies, where the cable is nearly straight, at the distance less the component of
- * the offset along the normal. The table composes all strokes at each distance.
+ * <p>A stroke that is shifted by an offset lies, where the cable is nearly straight, at the distance less the component
+ * of the offset along the normal. The table composes all strokes at each distance.
  */
 final class CableColors {
     /** Directions over a full turn. */
@@ -28,7 +28,9 @@ final class CableColors {
     /** Steps from slope 0 to slope 1 of {@link #SLOPES}. */
     private static final int SLOPE_STEPS = 256;
 
-    /** The angle of each slope from -1 to 1 in directions, so that no arc tangent is computed for each piece of a cable. */
+    /**
+     * The angle of each slope from -1 to 1 in directions, so that no arc tangent is computed for each piece of a cable.
+     */
     private static final byte[] SLOPES = new byte[2 * SLOPE_STEPS + 1];
 
     static {
@@ -47,14 +49,14 @@ final class CableColors {
     final int[] argb;
 
     /**
-     * Whether every colour outranks those that are farther from the brightest of its direction, if opacity counts first and the
-     * channels after it, as in an unsigned number.
+     * Whether every colour outranks those that are farther from the brightest of its direction, if opacity counts first
+     * and the channels after it, as in an unsigned number.
      */
     final boolean ordered;
 
     /**
-     * What covers a pixel, for each entry; the greatest unsigned number does. The colours themselves if they are {@link #ordered}. Else
-     * the rank of each entry among all in the upper bits, its index in the lower 16.
+     * What covers a pixel, for each entry; the greatest unsigned number does. The colours themselves if they are {@link
+     * #ordered}. Else the rank of each entry among all in the upper bits, its index in the lower 16.
      */
     final int[] ranked;
 
@@ -169,7 +171,9 @@ final class CableColors {
         return (int) (255 * value + 0.5);
     }
 
-    /** Returns the entry of the end or a joint of the line, at a place that is x, y [px] from it, within {@link #reach}. */
+    /**
+     * Returns the entry of the end or a joint of the line, at a place that is x, y [px] from it, within {@link #reach}.
+     */
     int around(double x, double y, double distance) {
         int turn = turns[((int) Math.rint(y) + reach) * (2 * reach + 1) + (int) Math.rint(x) + reach];
         return (int) (turn * row + (reach + distance) * PER_PIXEL + 0.5);

@@ -8,7 +8,8 @@ final class CableCurve {
     private CableCurve() {}
 
     /**
-     * Returns the parameter at which the parabola of a node passes from one segment to the next, if nodes are equally far apart.
+     * Returns the parameter at which the parabola of a node passes from one segment to the next, if nodes are equally
+     * far apart.
      *
      * @param node the node, neither the first nor the last
      * @param last the last node

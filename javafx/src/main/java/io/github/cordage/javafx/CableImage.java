@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The picture of a cable, as images of short parts of it.
  *
- * <p>JavaFX draws a stroke in software row by row, across everything between its leftmost and rightmost pixel, once for each
- * stroke. An image is drawn at once, and small images follow the cable closely.
+ * <p>JavaFX draws a stroke in software row by row, across everything between its leftmost and rightmost pixel, once for
+ * each stroke. An image is drawn at once, and small images follow the cable closely.
  */
 final class CableImage {
     /** Pixels that could be drawn in the time that an image takes beside its pixels. */
     private static final int PIXELS_PER_IMAGE = 500;
 
     /**
-     * Shift of an image whose place is subject to rounding [px]. JavaFX takes the pixel at or before a place, which must not
-     * become the one before. The shift is less than 1/256, which JavaFX ignores at the edges of images.
+     * Shift of an image whose place is subject to rounding [px]. JavaFX takes the pixel at or before a place, which
+     * must not become the one before. The shift is less than 1/256, which JavaFX ignores at the edges of images.
      */
     private static final double NUDGE = 0.003;
 
@@ -143,7 +143,10 @@ final class CableImage {
         return drawn;
     }
 
-    /** Chooses how many parts make an image. All images but the last are equally long, so that they waste no room in their buffer. */
+    /**
+     * Chooses how many parts make an image. All images but the last are equally long, so that they waste no room in
+     * their buffer.
+     */
     private void divide() {
         int best = RASTER.parts;
         int least = cost(best);

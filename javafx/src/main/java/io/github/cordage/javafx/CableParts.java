@@ -15,7 +15,8 @@ import javafx.scene.shape.StrokeLineCap;
 /**
  * A stroke of a cable as one path for each segment, in its own colour, and a dot for the round cap of each end.
  *
- * <p>Each path begins a little before its segment, over the end of the one before, so that nothing shows through between them.
+ * <p>Each path begins a little before its segment, over the end of the one before, so that nothing shows through
+ * between them.
  */
 final class CableParts {
     /** How far a path begins before its segment [px]. */

@@ -5,11 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the curve of a cable into pixels: the distance of each pixel from the curve selects an entry of {@link CableColors}.
+ * Draws the curve of a cable into pixels: the distance of each pixel from the curve selects an entry of {@link
+ * CableColors}.
  *
- * <p>The curve is a line of short pieces. A piece that is flatter than 45° is drawn column by column, a steeper one row by
- * row, each pixel by its distance perpendicular to the piece. Discs fill the gaps where the one changes to the other, at sharp
- * turns and at both ends. Used by one thread.
+ * <p>The curve is a line of short pieces. A piece that is flatter than 45° is drawn column by column, a steeper one row
+ * by row, each pixel by its distance perpendicular to the piece. Discs fill the gaps where the one changes to the
+ * other, at sharp turns and at both ends. Used by one thread.
  */
 final class CableRaster {
     /** Columns or rows of a part of the area. */
@@ -278,7 +279,9 @@ final class CableRaster {
         return true;
     }
 
-    /** Draws the piece that ends at a point; where it starts or ends at a corner, no farther than perpendicular to it. */
+    /**
+     * Draws the piece that ends at a point; where it starts or ends at a corner, no farther than perpendicular to it.
+     */
     private void piece(int i, boolean starts, boolean ends) {
         if (isFlat(i)) {
             piece(x, y, left, top, i, starts, ends);
@@ -383,7 +386,10 @@ final class CableRaster {
         disc(i, x[i] - x[i - 1], y[i] - y[i - 1], x[i + 1] - x[i], y[i + 1] - y[i]);
     }
 
-    /** Draws the part of a disc that lies ahead of what comes in and behind what goes out. No direction excludes nothing. */
+    /**
+     * Draws the part of a disc that lies ahead of what comes in and behind what goes out. No direction excludes
+     * nothing.
+     */
     private void disc(int point, double inX, double inY, double outX, double outY) {
         double cx = x[point] - left - 0.5;
         double cy = y[point] - top - 0.5;

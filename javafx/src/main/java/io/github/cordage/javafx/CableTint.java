@@ -7,8 +7,8 @@ import java.util.Map;
 import javafx.scene.paint.Color;
 
 /**
- * The strokes of a cable as {@link CableColors} with black in place of the colours that segments differ in, and how much of these
- * shows at each entry. It serves any colours.
+ * The strokes of a cable as {@link CableColors} with black in place of the colours that segments differ in, and how
+ * much of these shows at each entry. It serves any colours.
  */
 final class CableTint {
     private static final int MOST_TINTS = 8;

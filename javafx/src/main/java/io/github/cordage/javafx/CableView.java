@@ -20,12 +20,13 @@ import javafx.scene.shape.StrokeLineJoin;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A smooth cable: one curve, stroked several times over itself for its shadow, its edge, its body and a streak of light.
- * Strokes in plain colours that JavaFX would draw in software are drawn as {@link CableImage}; then their paths are empty.
+ * A smooth cable: one curve, stroked several times over itself for its shadow, its edge, its body and a streak of
+ * light. Strokes in plain colours that JavaFX would draw in software are drawn as {@link CableImage}; then their paths
+ * are empty.
  *
- * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a segment to the middle of the
- * next, with the node between them as control point. It begins and ends at the first and last node. All strokes share one
- * set of path elements.
+ * <p>The curve is the quadratic B-spline of the rope's nodes: parabolas from the middle of a segment to the middle of
+ * the next, with the node between them as control point. It begins and ends at the first and last node. All strokes
+ * share one set of path elements.
  */
 final class CableView implements RopeView {
     private final double[] xy;
@@ -267,7 +268,9 @@ final class CableView implements RopeView {
         }
     }
 
-    /** Whether a stroke has the colours of segments: those of edge and body, unless a style sheet gives them another. */
+    /**
+     * Whether a stroke has the colours of segments: those of edge and body, unless a style sheet gives them another.
+     */
     private boolean isDyed(Path path) {
         return (path == edge && path.getStroke() == edgePaint) || (path == body && path.getStroke() == bodyPaint);
     }

@@ -25,30 +25,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rope that hangs between two nodes of a scene, or from one: a cable of a patch bay, an edge of a node editor.
  *
- * <p>Add the rope to a pane in front of the nodes that it joins, or behind them. It takes no part in the layout of its parent
- * ({@code managed} is false by default), so that its coordinates are those of the parent. The joined nodes may be anywhere in
- * the same scene. The rope follows them through layout, scrolling and transforms in the same frame.
+ * <p>Add the rope to a pane in front of the nodes that it joins, or behind them. It takes no part in the layout of its
+ * parent ({@code managed} is false by default), so that its coordinates are those of the parent. The joined nodes may
+ * be anywhere in the same scene. The rope follows them through layout, scrolling and transforms in the same frame.
  *
- * <p>Each end is attached to the middle of a {@linkplain #startNodeProperty node} plus an {@linkplain #startOffsetProperty
- * offset}. Without a node, it is at a {@linkplain #startPointProperty point}, as while it is dragged. Without either, it
- * dangles. {@link #attach}, {@link #lead} and {@link #detach} set these properties. The rope is hidden and stands still while
- * both ends dangle, or while one of its nodes is invisible, has an invisible parent, or is not in the same scene. Afterwards it
- * starts again from rest. The rope holds its nodes by weak references.
+ * <p>Each end is attached to the middle of a {@linkplain #startNodeProperty node} plus an {@linkplain
+ * #startOffsetProperty offset}. Without a node, it is at a {@linkplain #startPointProperty point}, as while it is
+ * dragged. Without either, it dangles. {@link #attach}, {@link #lead} and {@link #detach} set these properties. The
+ * rope is hidden and stands still while both ends dangle, or while one of its nodes is invisible, has an invisible
+ * parent, or is not in the same scene. Afterwards it starts again from rest. The rope holds its nodes by weak
+ * references.
  *
- * <p>A moving rope requests each next frame. A rope that is at rest, stopped or hidden requests none; in frames that others
- * request it only checks where its ends are.
+ * <p>A moving rope requests each next frame. A rope that is at rest, stopped or hidden requests none; in frames that
+ * others request it only checks where its ends are.
  *
- * <p>The mouse hits the rope within its thickness plus the {@linkplain #hitMarginProperty margin}, not within its bounds, which
- * include the origin of its coordinates. A rope that is made focus traversable gets the focus when it is pressed. Assistive
- * technologies read its accessible text or, without one, the texts of both ends with an arrow in between.
+ * <p>The mouse hits the rope within its thickness plus the {@linkplain #hitMarginProperty margin}, not within its
+ * bounds, which include the origin of its coordinates. A rope that is made focus traversable gets the focus when it is
+ * pressed. Assistive technologies read its accessible text or, without one, the texts of both ends with an arrow in
+ * between.
  *
  * <h2>CSS</h2>
  *
- * The style class is {@code rope}. {@code -rope-color} (a paint), {@code -rope-thickness} (a size) and {@code -rope-slack}
- * (a number) can be set. A cable consists of several strokes. From back to front, these are paths with the style classes {@code
- * rope-halo} (visible if the rope is focused), {@code rope-shadow}, {@code rope-edge}, {@code rope-body} and {@code
- * rope-shine}; their strokes and effects can be styled one by one. Where JavaFX draws in software, strokes in plain colours
- * are drawn together as images, which is faster, and their paths have no elements:
+ * The style class is {@code rope}. {@code -rope-color} (a paint), {@code -rope-thickness} (a size) and {@code
+ * -rope-slack} (a number) can be set. A cable consists of several strokes. From back to front, these are paths with the
+ * style classes {@code rope-halo} (visible if the rope is focused), {@code rope-shadow}, {@code rope-edge}, {@code
+ * rope-body} and {@code rope-shine}; their strokes and effects can be styled one by one. Where JavaFX draws in
+ * software, strokes in plain colours are drawn together as images, which is faster, and their paths have no elements:
  *
  * <pre>
  * .rope:hover               { -rope-thickness: 7 }
@@ -393,8 +395,8 @@ public class RopeNode extends RopeSettings {
     }
 
     /**
-     * Returns the simulated rope, for settings without a property here, such as the step, colliders and forces. A change of
-     * any property of this node overwrites all settings of the rope that have one.
+     * Returns the simulated rope, for settings without a property here, such as the step, colliders and forces. A
+     * change of any property of this node overwrites all settings of the rope that have one.
      *
      * @return the rope, in the coordinates of this node; do not start, stop, move or update it
      */

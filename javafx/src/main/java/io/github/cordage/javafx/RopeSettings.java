@@ -25,8 +25,8 @@ import javafx.scene.paint.Paint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of a {@link RopeNode}: how the rope hangs, moves and looks. A number outside its range counts as the nearest
- * number within it. NaN counts as the default.
+ * The settings of a {@link RopeNode}: how the rope hangs, moves and looks. A number outside its range counts as the
+ * nearest number within it. NaN counts as the default.
  */
 public abstract class RopeSettings extends Region {
     private static final StyleablePropertyFactory<RopeSettings> CSS =
@@ -86,7 +86,10 @@ public abstract class RopeSettings extends Region {
     /** Gravity downwards [m/s²], within ±1e6; see {@link UiRopeDef#gravity}. 9.8 by default. */
     private final DoubleProperty gravity = settingProperty("gravity", DEFAULTS.gravity());
 
-    /** The number of pixels per metre, from 0.001 to 1000. A larger number makes the rope fall and swing faster. 100 by default. */
+    /**
+     * The number of pixels per metre, from 0.001 to 1000. A larger number makes the rope fall and swing faster. 100 by
+     * default.
+     */
     private final DoubleProperty pixelsPerMetre = settingProperty("pixelsPerMetre", DEFAULTS.pixelsPerMetre());
 
     /** The share of its velocity that a node keeps over 0.02 s, from 0.001 to 1 (no damping). 0.95 by default. */
@@ -118,9 +121,9 @@ public abstract class RopeSettings extends Region {
     };
 
     /**
-     * Creates a view for each segment, given the segment's index. A view is centred on its segment, turned along it, and
-     * made as long and as thick: by its size if it is resizable, by its scale otherwise. All views are created at once,
-     * and kept until the factory or the number of nodes changes. Null by default, for a smooth cable.
+     * Creates a view for each segment, given the segment's index. A view is centred on its segment, turned along it,
+     * and made as long and as thick: by its size if it is resizable, by its scale otherwise. All views are created at
+     * once, and kept until the factory or the number of nodes changes. Null by default, for a smooth cable.
      */
     private final ObjectProperty<IntFunction<? extends Node>> sectionFactory =
             new SimpleObjectProperty<>(this, "sectionFactory") {
@@ -132,12 +135,12 @@ public abstract class RopeSettings extends Region {
 
     /**
      * Returns the color of each segment, given the segment's index from 0 at the start; null for the {@linkplain
-     * #colorProperty color} of the cable. It is called for each segment whenever the cable is drawn, and should not allocate.
-     * Where colors change while the cable is at rest, call {@link #recolor}.
+     * #colorProperty color} of the cable. It is called for each segment whenever the cable is drawn, and should not
+     * allocate. Where colors change while the cable is at rest, call {@link #recolor}.
      *
-     * <p>The segments' opacity is that of the color of the cable, which counts as the default if it is not a {@link Color}. Edges
-     * are darker; shadow and light stay as they are, and so do strokes with an {@code -fx-stroke} in CSS. The views of a
-     * {@linkplain #sectionFactoryProperty factory} ignore it. Null by default, for one color.
+     * <p>The segments' opacity is that of the color of the cable, which counts as the default if it is not a {@link
+     * Color}. Edges are darker; shadow and light stay as they are, and so do strokes with an {@code -fx-stroke} in CSS.
+     * The views of a {@linkplain #sectionFactoryProperty factory} ignore it. Null by default, for one color.
      */
     private final ObjectProperty<IntFunction<? extends @Nullable Color>> segmentColors =
             new SimpleObjectProperty<>(this, "segmentColors") {
@@ -176,12 +179,17 @@ public abstract class RopeSettings extends Region {
     /** Draws the rope anew in the next frame, though it has not moved. */
     abstract void restyled();
 
-    /** Asks for the {@linkplain #segmentColorsProperty colors of the segments} again in the next frame, even at rest. */
+    /**
+     * Asks for the {@linkplain #segmentColorsProperty colors of the segments} again in the next frame, even at rest.
+     */
     public final void recolor() {
         restyled();
     }
 
-    /** Writes the settings into a definition. Reads every property, so that each is valid again and reports its next change. */
+    /**
+     * Writes the settings into a definition. Reads every property, so that each is valid again and reports its next
+     * change.
+     */
     UiRopeDef applyTo(UiRopeDef def) {
         hitMargin.get();
         color.get();
@@ -200,7 +208,10 @@ public abstract class RopeSettings extends Region {
                 .solver(wanted == null ? new Direct() : wanted);
     }
 
-    /** Returns the paint of the cable, the default instead of null, or instead of what is no color if segments have colors. */
+    /**
+     * Returns the paint of the cable, the default instead of null, or instead of what is no color if segments have
+     * colors.
+     */
     Paint paint() {
         Paint paint = color.get();
         boolean usable = segmentColors.get() == null ? paint != null : paint instanceof Color;

@@ -17,6 +17,8 @@ interface RopeView {
      */
     void draw(UiRope rope, Node node);
 
-    /** Whether the nodes have to be drawn anew, although the rope has not moved, because the pixels of the window have. */
+    /**
+     * Whether the nodes have to be drawn anew, although the rope has not moved, because the pixels of the window have.
+     */
     boolean isOffGrid(Node node);
 }

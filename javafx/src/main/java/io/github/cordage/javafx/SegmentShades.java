@@ -4,7 +4,10 @@ import java.util.function.IntFunction;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/** The colours of a cable's segments: of the body, and a darker one of the edge. Colours that stay the same cost no memory. */
+/**
+ * The colours of a cable's segments: of the body, and a darker one of the edge. Colours that stay the same cost no
+ * memory.
+ */
 final class SegmentShades {
     private final IntFunction<? extends @Nullable Color> function;
     private final Color otherwise;

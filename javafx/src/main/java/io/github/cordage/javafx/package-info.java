@@ -7,8 +7,8 @@
  * overlay.getChildren().add(cable);
  * }</pre>
  *
- * <p>Needs JavaFX 21 or newer, which the application provides. Use a rope on the JavaFX application thread only, once it is in a
- * scene.
+ * <p>Needs JavaFX 21 or newer, which the application provides. Use a rope on the JavaFX application thread only, once
+ * it is in a scene.
  */
 @NullMarked
 package io.github.cordage.javafx;

@@ -24,11 +24,12 @@ import javafx.scene.transform.Translate;
 import javafx.stage.Stage;
 
 /**
- * Times of frames with cables beside frames with plain curves between the same ends, all of which move. The kinds take turns in
- * one window. In each frame, the cables let a sixtieth of a second pass.
+ * Times of frames with cables beside frames with plain curves between the same ends, all of which move. The kinds take
+ * turns in one window. In each frame, the cables let a sixtieth of a second pass.
  *
- * <p>Arguments: number of cables, of rounds, of frames in a turn. Wants a display and {@code javafx.animation.pulse=1000}, so that
- * frames do not wait for a clock. Processor times are those of the application's and of the renderer's thread.
+ * <p>Arguments: number of cables, of rounds, of frames in a turn. Wants a display and {@code
+ * javafx.animation.pulse=1000}, so that frames do not wait for a clock. Processor times are those of the application's
+ * and of the renderer's thread.
  */
 @SuppressWarnings("EnumOrdinal") // Kinds index arrays of times.
 final class CableFrames {

@@ -124,7 +124,9 @@ class CableImageTest {
         return Fx.call(() -> scene.snapshot(null).getPixelReader());
     }
 
-    /** Rounding must not move an image by a pixel: a cable that is scaled looks like a larger one with the same ends. */
+    /**
+     * Rounding must not move an image by a pixel: a cable that is scaled looks like a larger one with the same ends.
+     */
     @Test
     void imagesAreWhereTheyBelongAtAnyPlaceAndScale() {
         Point2D start = new Point2D(140, 110);

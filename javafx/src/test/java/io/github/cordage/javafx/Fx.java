@@ -136,8 +136,8 @@ final class Fx {
     }
 
     /**
-     * Waits until ropes are at rest. They swing first without frames, as fast as the machine can; from where they hardly move
-     * any more, they come to rest in frames, as they always do.
+     * Waits until ropes are at rest. They swing first without frames, as fast as the machine can; from where they
+     * hardly move any more, they come to rest in frames, as they always do.
      */
     static void awaitRest(Scene scene, List<RopeNode> ropes) {
         // What has just changed is seen in the next frame.

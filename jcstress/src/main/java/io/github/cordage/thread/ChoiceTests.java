@@ -14,7 +14,9 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 import org.openjdk.jcstress.infra.results.Z_Result;
 
-/** Ropes that readers choose while the world's thread cuts ropes and publishes states: nothing that is chosen is lost. */
+/**
+ * Ropes that readers choose while the world's thread cuts ropes and publishes states: nothing that is chosen is lost.
+ */
 public final class ChoiceTests {
     private ChoiceTests() {}
 

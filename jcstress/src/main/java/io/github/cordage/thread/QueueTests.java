@@ -14,7 +14,9 @@ import org.openjdk.jcstress.infra.results.I_Result;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 import org.openjdk.jcstress.infra.results.Z_Result;
 
-/** The queue of commands while it is open: order, bound, no loss, no command twice, and visibility of earlier writes. */
+/**
+ * The queue of commands while it is open: order, bound, no loss, no command twice, and visibility of earlier writes.
+ */
 public final class QueueTests {
     private QueueTests() {}
 

@@ -1,8 +1,8 @@
 package io.github.cordage.jme;
 
 /**
- * The change of angular velocity by which Bullet lets bodies precess: one Newton step of the implicit Euler rule for ω' in the body's own axes, as in Catto,
- * "Numerical methods" (GDC 2015).
+ * The change of angular velocity by which Bullet lets bodies precess: one Newton step of the implicit Euler rule for ω'
+ * in the body's own axes, as in Catto, "Numerical methods" (GDC 2015).
  */
 final class Gyration {
     private final double[] spin = new double[3];

@@ -10,12 +10,15 @@ import io.github.cordage.engine.RopePulls;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a rope that is fixed to a point of a body of Minie: the body carries the rope, and the rope pulls the body. {@link
- * MinieRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
- * rope or the body goes.
+ * A node of a rope that is fixed to a point of a body of Minie: the body carries the rope, and the rope pulls the body.
+ * {@link MinieRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or
+ * breaks, its pin is released, or the rope or the body goes.
  */
 public final class MinieAttachment extends AttachedNode {
-    /** Part of the way that the force on a body that is held goes to that of the rope in a step. The whole way would overshoot. */
+    /**
+     * Part of the way that the force on a body that is held goes to that of the rope in a step. The whole way would
+     * overshoot.
+     */
     private static final double TOWARD = 0.25;
 
     final MovedBody moved;

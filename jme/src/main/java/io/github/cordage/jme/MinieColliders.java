@@ -23,23 +23,28 @@ import org.jspecify.annotations.Nullable;
  * ropes.world().addColliderSource(new MinieColliders(bulletAppState.getPhysicsSpace()));
  * }</pre>
  *
- * <p>Ropes collide with every rigid body in the space, vehicles and {@code BetterCharacterControl} included, except those without contact response. Ghosts,
- * soft bodies and multi-bodies are no colliders. Boxes, spheres, capsules, planes, meshes and height fields are exact, and so are compounds of them. Cylinders and cones are meshes of 32
- * sides. Hulls and all others are what Minie's {@code DebugShapeFactory} draws in high resolution. Meshes and height fields
- * collide on both sides. A shape that is scaled, replaced, or given more or fewer children is read anew; children that are moved are not noticed.
+ * <p>Ropes collide with every rigid body in the space, vehicles and {@code BetterCharacterControl} included, except
+ * those without contact response. Ghosts, soft bodies and multi-bodies are no colliders. Boxes, spheres, capsules,
+ * planes, meshes and height fields are exact, and so are compounds of them. Cylinders and cones are meshes of 32 sides.
+ * Hulls and all others are what Minie's {@code DebugShapeFactory} draws in high resolution. Meshes and height fields
+ * collide on both sides. A shape that is scaled, replaced, or given more or fewer children is read anew; children that
+ * are moved are not noticed.
  *
- * <p>Minie's rule decides what collides: the ropes' {@linkplain #setCollisionGroup group} is among those that the body collides with, or the other way round. Filters of ropes
- * are not asked. The friction of a body acts as a factor on that of the rope: 1 at Minie's default of 0.5.
+ * <p>Minie's rule decides what collides: the ropes' {@linkplain #setCollisionGroup group} is among those that the body
+ * collides with, or the other way round. Filters of ropes are not asked. The friction of a body acts as a factor on
+ * that of the rope: 1 at Minie's default of 0.5.
  *
- * <p>It does not matter whether the space or the ropes take their step first in a frame, nor which of the two takes more steps.
- * If the space's are longer, a body takes each of them evenly over several steps of the ropes, and is behind by less than one
- * step of the space. A body moves if its velocity explains where it went, to within 0.05 m, and any other move is a teleport; {@link io.github.cordage.engine.BodyMotion} has the rule. Kinematic bodies have no
+ * <p>It does not matter whether the space or the ropes take their step first in a frame, nor which of the two takes
+ * more steps. If the space's are longer, a body takes each of them evenly over several steps of the ropes, and is
+ * behind by less than one step of the space. A body moves if its velocity explains where it went, to within 0.05 m, and
+ * any other move is a teleport; {@link io.github.cordage.engine.BodyMotion} has the rule. Kinematic bodies have no
  * velocity: of moves longer than 0.05 m that are alike and follow each other, the third and all after it are motion.
  *
- * <p>A body whose transform or velocity is not finite or out of the range of a collider is left out until it is fit again. Each time, a {@code colliderSourceFailed} event tells it once; ropes
- * collide with everything else.
+ * <p>A body whose transform or velocity is not finite or out of the range of a collider is left out until it is fit
+ * again. Each time, a {@code colliderSourceFailed} event tells it once; ropes collide with everything else.
  *
- * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source belongs to one world of ropes.
+ * <p>Ropes push bodies if {@link #pushBodies} says so. Steps make no garbage once everything has been near. A source
+ * belongs to one world of ropes.
  */
 public final class MinieColliders implements ColliderSource {
     private static final Comparator<Vector3f> BY_PLACE = Comparator.<Vector3f>comparingDouble(v -> v.x)
@@ -75,7 +80,8 @@ public final class MinieColliders implements ColliderSource {
      * Creates a source for some of the rigid bodies of a space.
      *
      * @param space the space
-     * @param collides whether ropes collide with a body; asked once per step of the ropes for each body near one, so the answer may change
+     * @param collides whether ropes collide with a body; asked once per step of the ropes for each body near one, so
+     *     the answer may change
      */
     public MinieColliders(PhysicsSpace space, Predicate<? super PhysicsRigidBody> collides) {
         this.space = Objects.requireNonNull(space, "space");
@@ -85,7 +91,8 @@ public final class MinieColliders implements ColliderSource {
     /**
      * Sets the collision group of the ropes.
      *
-     * @param itsGroup one bit, such as {@link PhysicsCollisionObject#COLLISION_GROUP_02} (default {@code COLLISION_GROUP_01})
+     * @param itsGroup one bit, such as {@link PhysicsCollisionObject#COLLISION_GROUP_02} (default {@code
+     *     COLLISION_GROUP_01})
      * @throws IllegalArgumentException if it is not exactly one bit
      */
     public void setCollisionGroup(int itsGroup) {
@@ -105,12 +112,13 @@ public final class MinieColliders implements ColliderSource {
     }
 
     /**
-     * Lets ropes push the bodies that they touch: they rest on them with their weight, carry them, drag them along by friction, and bend over their corners with
-     * the pulls of both sides.
+     * Lets ropes push the bodies that they touch: they rest on them with their weight, carry them, drag them along by
+     * friction, and bend over their corners with the pulls of both sides.
      *
-     * <p>Before each step of Minie, a trial of the ropes with the bodies finds the impulses, which the bodies then get. A body that nothing else touches goes on with the rope as
-     * it should; of one that others touch, or joints hold, it is taken that these act as in the step before. Static and kinematic bodies are not pushed. A body that is
-     * asleep wakes when the push on it changes.
+     * <p>Before each step of Minie, a trial of the ropes with the bodies finds the impulses, which the bodies then get.
+     * A body that nothing else touches goes on with the rope as it should; of one that others touch, or joints hold, it
+     * is taken that these act as in the step before. Static and kinematic bodies are not pushed. A body that is asleep
+     * wakes when the push on it changes.
      *
      * @param pulls couples the world of ropes, to which this source was added, with this space of bodies
      * @throws IllegalArgumentException if it is of another space of bodies
@@ -142,8 +150,8 @@ public final class MinieColliders implements ColliderSource {
     /**
      * Reports the bodies near a rope.
      *
-     * @throws IllegalArgumentException if a body or a part of a shape has to be left out; thrown once for each, then not until it has been
-     *     fit and is unfit again
+     * @throws IllegalArgumentException if a body or a part of a shape has to be left out; thrown once for each, then
+     *     not until it has been fit and is unfit again
      */
     @Override
     public void collect(ColliderQuery near) {

@@ -25,15 +25,21 @@ import org.jspecify.annotations.Nullable;
  * MinieAttachment hook = pulls.attach(rope, rope.nodeCount() - 1, crate, new Vector3f(0, 0.5f, 0));
  * }</pre>
  *
- * <p>It listens to the ticks of the space: the game goes on to step that as it did, such as by its {@code BulletAppState}. The rope is tried before each tick. At each attachment, a joint then answers in Bullet's iterations as the rope would, so that contacts and
- * other joints of the body are counted in. A body that nothing but one rope touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
+ * <p>It listens to the ticks of the space: the game goes on to step that as it did, such as by its {@code
+ * BulletAppState}. The rope is tried before each tick. At each attachment, a joint then answers in Bullet's iterations
+ * as the rope would, so that contacts and other joints of the body are counted in. A body that nothing but one rope
+ * touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
  *
- * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes follow bodies that have gone ahead in one step or evenly in several, and
- * bodies hold the nodes where they are while the space takes no step. The space may tick on a thread of its own ({@code ThreadingType.PARALLEL}), as long as ropes take no steps meanwhile.
+ * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes
+ * follow bodies that have gone ahead in one step or evenly in several, and bodies hold the nodes where they are while
+ * the space takes no step. The space may tick on a thread of its own ({@code ThreadingType.PARALLEL}), as long as ropes
+ * take no steps meanwhile.
  *
- * <p>Each attachment to a dynamic body has a tiny body in the space, which nothing touches and, whose user object is the attachment, and a joint. A body that is removed from the space, or whose place or velocity is not finite, lets go of its ropes. Static
- * and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Forces that
- * a game applies before the tick are foretold, except by tick listeners added after this. Steps make no garbage.
+ * <p>Each attachment to a dynamic body has a tiny body in the space, which nothing touches and, whose user object is
+ * the attachment, and a joint. A body that is removed from the space, or whose place or velocity is not finite, lets go
+ * of its ropes. Static and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a
+ * rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings. Forces that a game applies
+ * before the tick are foretold, except by tick listeners added after this. Steps make no garbage.
  */
 public final class MinieRopes implements AutoCloseable {
     private final RopeWorld ropes;
@@ -75,16 +81,16 @@ public final class MinieRopes implements AutoCloseable {
     }
 
     /**
-     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and the body is pulled when the rope is too
-     * short.
+     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and
+     * the body is pulled when the rope is too short.
      *
      * @param rope a rope of the world of ropes
      * @param node index of the node, see {@link Rope#pin}; a pin that holds it is led from now on
      * @param body a body in the space, such as a {@code RigidBodyControl}
      * @param place the point in the coordinates of the body, whose origin is its center of mass, not scaled [m]; copied
      * @return the attachment
-     * @throws IllegalArgumentException if the body is not in the space, the place is not finite, or the rope cannot be on bodies: it has
-     *     another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalArgumentException if the body is not in the space, the place is not finite, or the rope cannot be
+     *     on bodies: it has another solver than the direct one, runs through rings, or holds bodies of its own world
      * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public MinieAttachment attach(Rope rope, int node, PhysicsRigidBody body, Vector3f place) {

@@ -16,14 +16,19 @@ final class MovedBody extends AttachedBody {
     /** Coordinate and speed beyond which there are no ropes [m, m/s, rad/s]. */
     private static final float FARTHEST = 1e8f;
 
-    /** Speed above which a body that only hangs on a rope does not fall asleep [m/s, rad/s]. Bullet lets bodies sleep below 0.8 m/s. */
+    /**
+     * Speed above which a body that only hangs on a rope does not fall asleep [m/s, rad/s]. Bullet lets bodies sleep
+     * below 0.8 m/s.
+     */
     private static final double SLOW = 0.02;
 
     final PhysicsRigidBody body;
     /** Whether something has touched it since the last step began. */
     boolean isTouched;
 
-    /** Whether Bullet puts it to sleep in this step, unless something else keeps it awake: what changes it would do so. */
+    /**
+     * Whether Bullet puts it to sleep in this step, unless something else keeps it awake: what changes it would do so.
+     */
     boolean isFallingAsleep;
 
     private boolean wasTired;

@@ -24,7 +24,9 @@ import java.util.Objects;
  * rootNode.attachChild(ropes.draw(rope, assetManager));
  * }</pre>
  *
- * <p>At the start of each frame, the ropes take the steps that were due in the one before. So does {@code BulletAppState} at the end of that frame: bodies and the ropes on them are drawn at the same time. While the state is disabled, no steps are taken.
+ * <p>At the start of each frame, the ropes take the steps that were due in the one before. So does {@code
+ * BulletAppState} at the end of that frame: bodies and the ropes on them are drawn at the same time. While the state is
+ * disabled, no steps are taken.
  */
 public class RopeAppState extends BaseAppState {
     /** Default length of steps, that of {@code BulletAppState} [s]. */
@@ -36,7 +38,10 @@ public class RopeAppState extends BaseAppState {
     /** Length of the frame before [s]. */
     private float passed;
 
-    /** Creates a state with a world of its own, with gravity of -9.81 m/s² along y and steps of 1/60 s, as those of {@code BulletAppState}. */
+    /**
+     * Creates a state with a world of its own, with gravity of -9.81 m/s² along y and steps of 1/60 s, as those of
+     * {@code BulletAppState}.
+     */
     public RopeAppState() {
         this(new RopeWorld(new WorldDef().step(STEP)));
     }
@@ -99,8 +104,10 @@ public class RopeAppState extends BaseAppState {
     }
 
     /**
-     * Brings the world back to what it was when a scene was saved that shows its ropes, and lets all {@link RopeControl}s of the loaded scene show them. All
-     * ropes of that world come back, with pins, winches and velocities, also those that the scene does not show; ropes that have been added since go. Nodes on bodies of a physics engine are pinned where they were: attach them again.
+     * Brings the world back to what it was when a scene was saved that shows its ropes, and lets all {@link
+     * RopeControl}s of the loaded scene show them. All ropes of that world come back, with pins, winches and
+     * velocities, also those that the scene does not show; ropes that have been added since go. Nodes on bodies of a
+     * physics engine are pinned where they were: attach them again.
      *
      * @param scene the loaded scene
      * @return number of controls whose rope is back

@@ -21,7 +21,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows a rope as a tube in the scene graph. {@code RopeAppState.draw} makes a geometry with one; any other geometry can have one too, whose mesh it replaces, and a node, to which it adds a geometry:
+ * Shows a rope as a tube in the scene graph. {@code RopeAppState.draw} makes a geometry with one; any other geometry
+ * can have one too, whose mesh it replaces, and a node, to which it adds a geometry:
  *
  * <pre>{@code
  * Geometry geometry = new Geometry("rope");
@@ -30,14 +31,19 @@ import org.jspecify.annotations.Nullable;
  * rootNode.attachChild(geometry);
  * }</pre>
  *
- * <p>The tube is where the rope is in its world, whatever the transforms of geometry and parents. In each frame it is built anew for the rope between its last two
- * steps ({@link RopeView#alpha}), in the same buffers, and so is the bounding box, so that culling, lights and shadows work as for other geometries. Rays hit it. A rope that is not in its world anymore is not seen.
+ * <p>The tube is where the rope is in its world, whatever the transforms of geometry and parents. In each frame it is
+ * built anew for the rope between its last two steps ({@link RopeView#alpha}), in the same buffers, and so is the
+ * bounding box, so that culling, lights and shadows work as for other geometries. Rays hit it. A rope that is not in
+ * its world anymore is not seen.
  *
- * <p>The tube has as many {@linkplain #setSides sides} and {@linkplain #setPointsPerSegment points} as can be told apart in the nearest view of the frame before: far ropes cost less, and those that no camera has seen for ten frames least.
+ * <p>The tube has as many {@linkplain #setSides sides} and {@linkplain #setPointsPerSegment points} as can be told
+ * apart in the nearest view of the frame before: far ropes cost less, and those that no camera has seen for ten frames
+ * least.
  *
  * <p>Texture coordinates are in tiles: u along the rope, v around it; see {@link #setTextureTiles}.
  *
- * <p>It is saved with its scene, and the ropes with it; {@code RopeAppState.restore} puts them back. A clone of the scene shows the same rope.
+ * <p>It is saved with its scene, and the ropes with it; {@code RopeAppState.restore} puts them back. A clone of the
+ * scene shows the same rope.
  */
 public final class RopeControl extends AbstractControl {
     private static final String NAME = "rope";

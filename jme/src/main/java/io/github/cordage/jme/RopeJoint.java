@@ -12,11 +12,13 @@ import com.jme3.math.Matrix3f;
 import com.jme3.math.Vector3f;
 
 /**
- * A joint of Bullet that gives way as a rope does. The body gets the impulse J_A that was found before the step, and the joint adds J - J_A: a motor holds a point of the body, along one
- * direction, at the velocity V_A to a body of mass 1 / Y, at rest, that nothing touches and no joint turns. The impulse takes that body to the velocity Y (J - J_A), which tells what it was.
+ * A joint of Bullet that gives way as a rope does. The body gets the impulse J_A that was found before the step, and
+ * the joint adds J - J_A: a motor holds a point of the body, along one direction, at the velocity V_A to a body of mass
+ * 1 / Y, at rest, that nothing touches and no joint turns. The impulse takes that body to the velocity Y (J - J_A),
+ * which tells what it was.
  *
- * <p>Bullet's own softness of joints would do the same, but its iterations diverge where Y is more than the body gives way. They begin at 0 in each step, which is why they only get
- * the difference.
+ * <p>Bullet's own softness of joints would do the same, but its iterations diverge where Y is more than the body gives
+ * way. They begin at 0 in each step, which is why they only get the difference.
  */
 final class RopeJoint {
     /** Heaviest and lightest body at the other end [kg]. */

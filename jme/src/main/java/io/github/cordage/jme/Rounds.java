@@ -41,7 +41,10 @@ final class Rounds {
         return list;
     }
 
-    /** A point on the round surface, in the plane through the middle; counterclockwise as seen along the axis from its end. */
+    /**
+     * A point on the round surface, in the plane through the middle; counterclockwise as seen along the axis from its
+     * end.
+     */
     private static float[] around(int k, Vector3f half, int axis) {
         double angle = 2 * Math.PI * (k % SIDES) / SIDES;
         int one = (axis + 1) % 3;

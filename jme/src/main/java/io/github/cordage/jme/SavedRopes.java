@@ -9,7 +9,10 @@ import io.github.cordage.RopeWorld;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** All ropes of a world, as the ropes of a scene are saved: once, however many of them the scene shows. For jMonkeyEngine's importers. */
+/**
+ * All ropes of a world, as the ropes of a scene are saved: once, however many of them the scene shows. For
+ * jMonkeyEngine's importers.
+ */
 public final class SavedRopes implements Savable {
     private static final byte[] NOTHING = {};
 

@@ -191,7 +191,10 @@ final class TrackedBody extends ScheduledBody {
         return colliders;
     }
 
-    /** Finds the boxes that the colliders sweep over. A body that is nowhere is left out. Returns whether any is another one than before. */
+    /**
+     * Finds the boxes that the colliders sweep over. A body that is nowhere is left out. Returns whether any is another
+     * one than before.
+     */
     private boolean sweep() {
         boolean rests = isAtRest && motion.isStill;
         boolean isChange = !rests || isNew;

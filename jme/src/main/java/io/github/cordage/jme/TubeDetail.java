@@ -15,7 +15,9 @@ final class TubeDetail {
     /** A part of a curve between two points is about as long as this [pixels]. */
     private static final double PART = 8;
 
-    /** A rope gets fewer sides only if they would do at this many times its size, so that it does not change to and fro. */
+    /**
+     * A rope gets fewer sides only if they would do at this many times its size, so that it does not change to and fro.
+     */
     private static final double ROOM = 1.3;
 
     /** Frames without being seen by a camera after which a rope has few sides, and one point per segment. */

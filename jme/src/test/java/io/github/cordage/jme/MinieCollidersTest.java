@@ -137,8 +137,8 @@ class MinieCollidersTest {
     }
 
     /**
-     * A rope over a round top has its node a little above, between segments that touch. Cylinders and cones are meshes, and hulls have a
-     * margin.
+     * A rope over a round top has its node a little above, between segments that touch. Cylinders and cones are meshes,
+     * and hulls have a margin.
      */
     @ParameterizedTest
     @CsvSource({

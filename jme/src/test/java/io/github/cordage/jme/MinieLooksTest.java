@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MinieLooksTest {
     private static final double STEP = 1.0 / 60;
 
-    /** A box that has lain still, asleep or awake, gets its speed in all phases of the looks at it, and falls besides. */
+    /**
+     * A box that has lain still, asleep or awake, gets its speed in all phases of the looks at it, and falls besides.
+     */
     @ParameterizedTest
     @CsvSource({
         "1, 100, 60", "3, 10, 60", "3, 30, 60", "3, 60, 60", "3, 100, 60", "6, 30, 60", "6, 60, 60", "6, 100, 60",

@@ -102,7 +102,10 @@ class MinieTouchingTest {
         assertTrue(worst < 1e-3, "stretch " + worst);
     }
 
-    /** The pull behind the edge comes a step late, so that a heavier crate does not come to rest. A light one has pulled no sag out of the rope. */
+    /**
+     * The pull behind the edge comes a step late, so that a heavier crate does not come to rest. A light one has pulled
+     * no sag out of the rope.
+     */
     @ParameterizedTest
     @CsvSource({"0.1, 0.03, 0.1, 1e-3", "1, 0.005, 0.1, 1e-3", "20, 0.03, 0.5, 5e-3"})
     void aWinchBehindTheEdgeLiftsIt(double mass, double off, double speed, double most) {

@@ -21,7 +21,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Games whose class path lacks Minie's native library for the machine, or all of Minie: they get errors with names, and go on. */
+/**
+ * Games whose class path lacks Minie's native library for the machine, or all of Minie: they get errors with names, and
+ * go on.
+ */
 @Tag("D4")
 class MissingNativesTest {
     private static final long PATIENCE_SECONDS = 60;

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * What the documents show works: samples compile and run, scenes load, commands parse, paths, links and anchors lead somewhere.
+ * What the documents show works: samples compile and run, scenes load, commands parse, paths, links and anchors lead
+ * somewhere.
  */
 @SuppressWarnings("StringSplitter") // Empty ends do not matter here.
 class DocumentsTest {
@@ -315,7 +316,10 @@ class DocumentsTest {
         return concatenated(".java", Integer.MAX_VALUE);
     }
 
-    /** The text of all sources whose names end so. Folders of what is made are left out: other tests write there at the same time. */
+    /**
+     * The text of all sources whose names end so. Folders of what is made are left out: other tests write there at the
+     * same time.
+     */
     private static String concatenated(String end, int depth) throws IOException {
         StringBuilder all = new StringBuilder();
         Files.walkFileTree(TOP, Set.of(), depth == Integer.MAX_VALUE ? depth : depth + 1, new SimpleFileVisitor<>() {

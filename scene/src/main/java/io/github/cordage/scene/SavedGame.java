@@ -11,9 +11,9 @@ import java.io.Writer;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Saved games as JSON: worlds in motion, with everything that a snapshot holds. Later versions of the library read them, too. The version that wrote
- * one goes on from it to the bit; another one goes on as its own rules have it. What an older version did not save gets the default of a new world,
- * and what this version does not know is ignored.
+ * Saved games as JSON: worlds in motion, with everything that a snapshot holds. Later versions of the library read
+ * them, too. The version that wrote one goes on from it to the bit; another one goes on as its own rules have it. What
+ * an older version did not save gets the default of a new world, and what this version does not know is ignored.
  *
  * <p>Objects of the game are not saved: listeners, sources of colliders, and sources that pins follow.
  */
@@ -64,8 +64,8 @@ public final class SavedGame {
     }
 
     /**
-     * Creates a world from what {@link #write} made. Untrusted files are safe to read: memory grows with what is there, not with what it claims. The
-     * time that such a world takes to step is not limited.
+     * Creates a world from what {@link #write} made. Untrusted files are safe to read: memory grows with what is there,
+     * not with what it claims. The time that such a world takes to step is not limited.
      *
      * @param in the JSON text; not closed
      * @return a new world

@@ -15,7 +15,10 @@ import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
-/** Parses the JSON of saved games. Depth, lengths of texts and number of parts are limited, so that memory grows with the file at most. */
+/**
+ * Parses the JSON of saved games. Depth, lengths of texts and number of parts are limited, so that memory grows with
+ * the file at most.
+ */
 final class SavedGameParser {
     private static final int MAX_DEPTH = 16;
     private static final int MAX_PARTS = 5_000_000;

@@ -51,7 +51,8 @@ public record Scene(
      * @param categories names of the filter bits that ropes and colliders use
      * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
      * @param junctions nodes of ropes that are tied to each other; their ropes are ropes of the scene
-     * @throws IllegalArgumentException if a value is out of range, a name is used twice or unknown, or a filter bit has no name
+     * @throws IllegalArgumentException if a value is out of range, a name is used twice or unknown, or a filter bit has
+     *     no name
      */
     public Scene {
         if (title.codePointCount(0, title.length()) > JsonTree.MAX_STRING) {
@@ -182,8 +183,8 @@ public record Scene(
     }
 
     /**
-     * Creates a world with the colliders, bodies, ropes and junctions of the scene, at time 0 and {@linkplain RopeWorld#settle settled} if the scene
-     * asks for it and there is an equilibrium.
+     * Creates a world with the colliders, bodies, ropes and junctions of the scene, at time 0 and {@linkplain
+     * RopeWorld#settle settled} if the scene asks for it and there is an equilibrium.
      *
      * @return a new world
      */

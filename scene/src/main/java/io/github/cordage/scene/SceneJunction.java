@@ -49,7 +49,8 @@ public record SceneJunction(String ropeA, int nodeA, String ropeB, int nodeB, do
      *
      * @param world a world
      * @param ropes ropes of that world, by name
-     * @throws IllegalArgumentException if there are no such ropes or nodes, or they cannot be tied; see {@link RopeWorld#tie}
+     * @throws IllegalArgumentException if there are no such ropes or nodes, or they cannot be tied; see {@link
+     *     RopeWorld#tie}
      */
     public void tie(RopeWorld world, Map<String, Rope> ropes) {
         Rope a = find(ropes, ropeA);

@@ -13,8 +13,8 @@ public final class Spelling {
     private Spelling() {}
 
     /**
-     * Finds the word that was probably meant: the one that takes the fewest letters changed, inserted or left out, if these are
-     * at most a third of the given word's letters, or one. Upper and lower case count as the same letter.
+     * Finds the word that was probably meant: the one that takes the fewest letters changed, inserted or left out, if
+     * these are at most a third of the given word's letters, or one. Upper and lower case count as the same letter.
      *
      * @param word the word that was given
      * @param words known words; the first one wins a tie

@@ -13,8 +13,9 @@ import java.io.Writer;
  * Pieces that have torn off follow the ropes of the scene, named after their rope with a number from 2 on, as in {@code
  * main/2}.
  *
- * <p>Bodies follow, with {@code body:} and their name for the rope, and 0 for the node, which is the center. Rings come last, with {@code ring:0}, {@code ring:1} and so on for the rope, in the order of {@link
- * SceneRun#rings()}, and 0 for the node; without a row once the rope has slipped out.
+ * <p>Bodies follow, with {@code body:} and their name for the rope, and 0 for the node, which is the center. Rings come
+ * last, with {@code ring:0}, {@code ring:1} and so on for the rope, in the order of {@link SceneRun#rings()}, and 0 for
+ * the node; without a row once the rope has slipped out.
  */
 public final class TraceWriter {
     private final SceneRun run;

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each file in the folders of {@code bad}, one for each subject, breaks a rule. {@code expected.txt} beside the folders has what has to be
- * said about each. {@link BadPropertiesTest} has the mistakes that the table of properties implies.
+ * Each file in the folders of {@code bad}, one for each subject, breaks a rule. {@code expected.txt} beside the folders
+ * has what has to be said about each. {@link BadPropertiesTest} has the mistakes that the table of properties implies.
  */
 class BadScenesTest {
     private static final Path EXPECTED = Committed.BAD.resolve("expected.txt");

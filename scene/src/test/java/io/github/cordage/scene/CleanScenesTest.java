@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every shipped scene starts clean, stays in its picture, gains no energy from nowhere, has something to show in its second
- * half, and calms down. Scenes that are meant to be otherwise are listed with the reason, and fail if they need no place there.
+ * Every shipped scene starts clean, stays in its picture, gains no energy from nowhere, has something to show in its
+ * second half, and calms down. Scenes that are meant to be otherwise are listed with the reason, and fail if they need
+ * no place there.
  */
 @Tag("D8")
 @DisplayName("D8: shipped scenes start clean and stay interesting")
@@ -31,7 +32,9 @@ class CleanScenesTest {
     /** Multiple of a scene's own size within which it stays. */
     private static final double PICTURE = 2.5;
 
-    /** Energy that a scene may gain without a drive, as a part of its largest kinetic energy: an error of integration. */
+    /**
+     * Energy that a scene may gain without a drive, as a part of its largest kinetic energy: an error of integration.
+     */
     private static final double GAIN = 0.02;
 
     /** Speed that one sees [m/s]. */
@@ -177,8 +180,8 @@ class CleanScenesTest {
     }
 
     /**
-     * A drum whose surface is slower than the wire on it drags it back, and friction multiplies the load by e^(friction · angle), to
-     * 16 kN.
+     * A drum whose surface is slower than the wire on it drags it back, and friction multiplies the load by e^(friction
+     * · angle), to 16 kN.
      */
     @Test
     void theDrumPullsAboutAsMuchAsItsLoadWeighs() throws Exception {

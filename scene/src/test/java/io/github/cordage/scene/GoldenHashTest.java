@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The bits that the shipped scenes end with, on every JVM and however it runs them: compiled within this process, and interpreted
- * in another one. The interpreter runs only the last {@value GoldenHashes#END} steps of each scene, and all of them with
- * {@code -Dcordage.golden.whole=true}, which takes half a minute.
+ * The bits that the shipped scenes end with, on every JVM and however it runs them: compiled within this process, and
+ * interpreted in another one. The interpreter runs only the last {@value GoldenHashes#END} steps of each scene, and all
+ * of them with {@code -Dcordage.golden.whole=true}, which takes half a minute.
  */
 class GoldenHashTest {
     private static final Path FILE = Committed.MODULE.resolve("src/test/resources/golden-hashes.txt");

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Files that are too large to be kept, and how long the worst of them take. */
 class LimitsTest {
     /**
-     * For files of many megabytes. Eight seconds would do, most of them for the garbage collector; ten times as many, so
-     * that a busy machine is no failure. What takes the square of a file's size takes far longer still.
+     * For files of many megabytes. Eight seconds would do, most of them for the garbage collector; ten times as many,
+     * so that a busy machine is no failure. What takes the square of a file's size takes far longer still.
      */
     private static final Duration LARGE_FILE = Duration.ofSeconds(80);
 

@@ -56,7 +56,9 @@ class SavedGameTest {
         return world;
     }
 
-    /** The text, as a version of the library before the first one might have written it without the values of a name. */
+    /**
+     * The text, as a version of the library before the first one might have written it without the values of a name.
+     */
     private static String olderWithout(String name, String text) {
         String less = text.replaceAll("\n *\"" + name + "\" : (\\[[^\\]]*]|[^\\[,\n]*),", "");
         assertTrue(less.length() < text.length(), name);
@@ -139,7 +141,10 @@ class SavedGameTest {
         assertTrue(String.valueOf(refused.getMessage()).contains(words), refused.getMessage());
     }
 
-    /** Saved after 50 steps of the scene crane, by the first version that had saved games. No later version may fail to read it. */
+    /**
+     * Saved after 50 steps of the scene crane, by the first version that had saved games. No later version may fail to
+     * read it.
+     */
     @Test
     void theFirstSavedGameCanBeRead() throws IOException, SceneException {
         try (InputStream in = Objects.requireNonNull(getClass().getResourceAsStream("saved-game-2.json"))) {

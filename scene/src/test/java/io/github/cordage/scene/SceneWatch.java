@@ -6,8 +6,8 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 
 /**
- * Runs a scene to its end and keeps what can be seen of it: where it was, how fast, with how much energy, in parts of equal
- * length.
+ * Runs a scene to its end and keeps what can be seen of it: where it was, how fast, with how much energy, in parts of
+ * equal length.
  */
 final class SceneWatch {
     /** Parts into which the duration of a scene is divided. */

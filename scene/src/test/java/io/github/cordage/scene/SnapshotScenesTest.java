@@ -14,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Snapshots at every step of scenes that have everything between them: swings, winches, tears, contacts with what rests and
- * what moves, paths, wind and springs. A world that is loaded from any of them has, 1 and 10 steps later, and from one in five
- * also 100 steps later, the very bytes of the one that was never interrupted.
+ * Snapshots at every step of scenes that have everything between them: swings, winches, tears, contacts with what rests
+ * and what moves, paths, wind and springs. A world that is loaded from any of them has, 1 and 10 steps later, and from
+ * one in five also 100 steps later, the very bytes of the one that was never interrupted.
  */
 @Tag("D7")
 @DisplayName("D7: snapshots at every step")
@@ -27,7 +27,10 @@ class SnapshotScenesTest {
     private static final int NEAR = 10;
     private static final int FARTHEST = 100;
 
-    /** From one in so many steps the scene goes on to the farthest, from the others not; 1 when more than in each build is asked for. */
+    /**
+     * From one in so many steps the scene goes on to the farthest, from the others not; 1 when more than in each build
+     * is asked for.
+     */
     private static final int FAR_EVERY = STEPS > 120 ? 1 : 5;
 
     private static boolean isCompared(int later) {

@@ -18,9 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The bits of every step of the shipped scenes and of one with many ropes, compiled by one compiler or by both, and interpreted:
- * all scenes on one thread and on five, one in three in other JVMs, and many ropes in those with a compiler. The long form takes all
- * in 14 ways; {@code -Dcordage.golden.whole=true} takes each number of threads from 1 to 16, and adds an interpreter on two threads.
+ * The bits of every step of the shipped scenes and of one with many ropes, compiled by one compiler or by both, and
+ * interpreted: all scenes on one thread and on five, one in three in other JVMs, and many ropes in those with a
+ * compiler. The long form takes all in 14 ways; {@code -Dcordage.golden.whole=true} takes each number of threads from 1
+ * to 16, and adds an interpreter on two threads.
  */
 @Tag("D7")
 @DisplayName("D7: every step has the golden bits, however it is taken")

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs the first steps of the shipped scenes, with several of each rope so that there is something to share out, and of a scene
- * with many ropes, on any number of threads; folds the hash of the state after each step into one. A program, so that tests can
- * run it on another JVM.
+ * Runs the first steps of the shipped scenes, with several of each rope so that there is something to share out, and of
+ * a scene with many ropes, on any number of threads; folds the hash of the state after each step into one. A program,
+ * so that tests can run it on another JVM.
  */
 final class StepHashes {
     private static final int COPIES = 3;
@@ -58,7 +58,10 @@ final class StepHashes {
         return def;
     }
 
-    /** Name, steps, and what the hashes of all steps fold into, of one scene in so many; with one of many ropes, or without. */
+    /**
+     * Name, steps, and what the hashes of all steps fold into, of one scene in so many; with one of many ropes, or
+     * without.
+     */
     static List<String> lines(int steps, int every, boolean withMany, int threads) {
         try (StepThreads pool = new StepThreads(threads)) {
             List<String> lines = new ArrayList<>();

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes the documentation site to {@code target/site}: the Javadoc of all published modules, and the pages, which VitePress makes from
- * the documents of the repository. Where npm or its registry is missing, there is no site, and a line says so.
+ * Writes the documentation site to {@code target/site}: the Javadoc of all published modules, and the pages, which
+ * VitePress makes from the documents of the repository. Where npm or its registry is missing, there is no site, and a
+ * line says so.
  */
 public final class SiteWriter {
     /** Keeps npm from requesting anything else. */

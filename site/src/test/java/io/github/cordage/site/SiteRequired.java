@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Skips tests of the site where npm or its registry is missing, so that there is no site. If the environment variable {@value #REQUIRED}
- * is {@code true}, they fail instead.
+ * Skips tests of the site where npm or its registry is missing, so that there is no site. If the environment variable
+ * {@value #REQUIRED} is {@code true}, they fail instead.
  */
 final class SiteRequired implements BeforeAllCallback {
     private static final String REQUIRED = "CORDAGE_NPM_REQUIRED";

@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can hold a node of a rope at a point of the picture: a node of a rope, a body, a body of another engine, a collider, or
- * nothing but the place itself.
+ * What can hold a node of a rope at a point of the picture: a node of a rope, a body, a body of another engine, a
+ * collider, or nothing but the place itself.
  *
  * @param at the place [m]
  * @param rope id of the rope; -1 for none
@@ -37,8 +37,8 @@ record Anchor(
     private static final double CLOSE = 1e-6;
 
     /**
-     * Finds what is meant at a point of the picture: a rope that is right there, a body that moves, a rope nearby, a body that stands
-     * still, or a collider.
+     * Finds what is meant at a point of the picture: a rope that is right there, a body that moves, a rope nearby, a
+     * body that stands still, or a collider.
      *
      * @param reach distance within which a rope is nearby [pixels]; half of it counts for the others
      * @param depth depth of the place if nothing is there [m]
@@ -110,7 +110,8 @@ record Anchor(
     }
 
     /**
-     * Lets the anchor hold a node; a mere place, or what is not there any more, holds nothing. Runs on the world's thread.
+     * Lets the anchor hold a node; a mere place, or what is not there any more, holds nothing. Runs on the world's
+     * thread.
      *
      * @throws IllegalArgumentException if the two cannot be tied
      * @throws IllegalStateException if the two cannot be tied

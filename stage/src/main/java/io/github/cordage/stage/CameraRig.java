@@ -4,7 +4,9 @@ import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraFitting;
 import java.util.Arrays;
 
-/** Moves the camera over a session: until it is moved by hand, it shows the whole scene in the free part of the picture. */
+/**
+ * Moves the camera over a session: until it is moved by hand, it shows the whole scene in the free part of the picture.
+ */
 public final class CameraRig {
     /** Longest time for the trial run that finds the extent of a scene, unless another one is given [s]. */
     private static final double PREVIEW = 1.5;
@@ -12,7 +14,9 @@ public final class CameraRig {
     /** Longest time for a trial run that goes on in later frames [s]. */
     private static final double LONGEST = 2;
 
-    /** Farthest time and spacing of the moments at which the scene is looked at [s], and the smallest number of them. */
+    /**
+     * Farthest time and spacing of the moments at which the scene is looked at [s], and the smallest number of them.
+     */
     private static final double FARTHEST = 600;
 
     private static final double SPACING = 0.25;
@@ -57,8 +61,8 @@ public final class CameraRig {
     /**
      * Fits a camera to the scene of a session. Place it before it is used.
      *
-     * @param preview longest time for the trial run that finds the extent of a scene [s]; 0 for none. If it takes longer, the
-     *     camera is fitted to what it has found until then, and {@link #lookAhead} goes on
+     * @param preview longest time for the trial run that finds the extent of a scene [s]; 0 for none. If it takes
+     *     longer, the camera is fitted to what it has found until then, and {@link #lookAhead} goes on
      */
     public CameraRig(Session session, double preview) {
         this.session = session;
@@ -122,14 +126,16 @@ public final class CameraRig {
         camera = trial.camera();
     }
 
-    /** Whether {@link #lookAhead} has something to do: the trial run has not come to its end, nor has the scene itself. */
+    /**
+     * Whether {@link #lookAhead} has something to do: the trial run has not come to its end, nor has the scene itself.
+     */
     public boolean looksAhead() {
         return !trial.isDone() && session.time() <= session.setUp().duration();
     }
 
     /**
-     * Goes on with a trial run that took too long, if there is one. What it finds is shown unless the camera was moved by hand, and so is
-     * what the scene itself reaches. The run gets {@value #LONGEST} s at most.
+     * Goes on with a trial run that took too long, if there is one. What it finds is shown unless the camera was moved
+     * by hand, and so is what the scene itself reaches. The run gets {@value #LONGEST} s at most.
      *
      * @param seconds time for the run [s]: it takes one step of the scene at least, none if it is 0
      */

@@ -54,7 +54,8 @@ public final class ColliderEdits {
     }
 
     /**
-     * Moves a collider that rests, pushing aside the ropes in its way, and taking along those that are tied to it. A pause or a turn makes it jump instead.
+     * Moves a collider that rests, pushing aside the ropes in its way, and taking along those that are tied to it. A
+     * pause or a turn makes it jump instead.
      *
      * @param rotation angle in the plane [rad]
      */

@@ -7,7 +7,10 @@ import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 
-/** Where the nodes that are tied to colliders are when a set-up starts over. Runs with the world on the session's thread. */
+/**
+ * Where the nodes that are tied to colliders are when a set-up starts over. Runs with the world on the session's
+ * thread.
+ */
 final class ColliderStarts {
     /** Largest relative difference in length of a rope that is whole. */
     private static final double SAME = 1e-9;
@@ -25,7 +28,10 @@ final class ColliderStarts {
         this.scene = scene;
     }
 
-    /** Takes nodes on colliders to where these start by now: the mouse may have moved them. To be called before the set-up is used. */
+    /**
+     * Takes nodes on colliders to where these start by now: the mouse may have moved them. To be called before the
+     * set-up is used.
+     */
     void refresh() {
         ColliderTies ties = scene.colliderTies();
         for (Pin pin : ties.pins()) {
@@ -92,7 +98,10 @@ final class ColliderStarts {
         return shifted;
     }
 
-    /** Index in the set-up of a rope with the nodes that it has there; -1 for a piece, and for one that was spliced, paid out or reeled in. */
+    /**
+     * Index in the set-up of a rope with the nodes that it has there; -1 for a piece, and for one that was spliced,
+     * paid out or reeled in.
+     */
     int whole(Rope rope) {
         int index = setUp.ropes().indexOf(scene.def(rope.id(), rope.name()));
         double share = scene.shareOfLaid(rope.id(), rope.length());

@@ -1,8 +1,8 @@
 package io.github.cordage.stage;
 
 /**
- * Writes decimal numbers as {@code String.format} does in {@code Locale.ROOT}, rounded half up. In a browser, that knows neither
- * {@code %e} nor {@code %g}, and brings large tables along.
+ * Writes decimal numbers as {@code String.format} does in {@code Locale.ROOT}, rounded half up. In a browser, that
+ * knows neither {@code %e} nor {@code %g}, and brings large tables along.
  */
 public final class Decimals {
     /** Powers of ten from which on {@link #significant} leaves exponents out, and leaves them out still. */
@@ -55,7 +55,8 @@ public final class Decimals {
     }
 
     /**
-     * Writes a number with significant digits, as {@code %.3g}: with an exponent if it is small or does not fit into them.
+     * Writes a number with significant digits, as {@code %.3g}: with an exponent if it is small or does not fit into
+     * them.
      *
      * @param count number of digits, ≥ 1
      */

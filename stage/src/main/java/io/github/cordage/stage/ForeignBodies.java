@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bodies of another physics engine in a world of ropes. To be used on the world's thread only, except for {@link #dispose}
- * after it has ended.
+ * The bodies of another physics engine in a world of ropes. To be used on the world's thread only, except for {@link
+ * #dispose} after it has ended.
  */
 public interface ForeignBodies {
     /** Builds the bodies of a scene. */

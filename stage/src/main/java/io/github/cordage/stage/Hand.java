@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what the mouse drags: a node, which a pin moves until its release, a ring, or a collider. In space, all move in the plane
- * of the picture.
+ * Holds what the mouse drags: a node, which a pin moves until its release, a ring, or a collider. In space, all move in
+ * the plane of the picture.
  */
 public final class Hand {
     private final Session session;

@@ -35,10 +35,15 @@ public final class LiveScene {
     private final double stepLength;
     private final InitialRopes initialRopes;
 
-    /** The definition of each rope, by the rope's id: that of the set-up for its ropes, a copy for a piece that was cut off. */
+    /**
+     * The definition of each rope, by the rope's id: that of the set-up for its ropes, a copy for a piece that was cut
+     * off.
+     */
     private final Map<Integer, RopeDef> defs = new HashMap<>();
 
-    /** Rest length that the definition of each rope gave it, by the rope's id: that of the whole rope for a piece [m]. */
+    /**
+     * Rest length that the definition of each rope gave it, by the rope's id: that of the whole rope for a piece [m].
+     */
     private final Map<Integer, Double> laidLengths = new HashMap<>();
 
     private final List<PlacedCollider> colliders = new ArrayList<>();
@@ -298,7 +303,10 @@ public final class LiveScene {
         setDef(rope.id(), def, rope.length());
     }
 
-    /** Rest length of a rope [m] as a share of what its definition gave it: less than 1 for a piece, more for what was paid out. */
+    /**
+     * Rest length of a rope [m] as a share of what its definition gave it: less than 1 for a piece, more for what was
+     * paid out.
+     */
     double shareOfLaid(int id, double length) {
         Double laid = laidLengths.get(id);
         return laid == null || !(laid > 0) || !(length > 0) ? 1 : length / laid;

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only access to a running world, whether it runs on the session's thread or on its own. On the session's thread, commands
- * are executed at once, and refusals are thrown. A world on its own thread answers later, in {@link #refresh}, and its refusals
- * are reported as notices.
+ * The only access to a running world, whether it runs on the session's thread or on its own. On the session's thread,
+ * commands are executed at once, and refusals are thrown. A world on its own thread answers later, in {@link #refresh},
+ * and its refusals are reported as notices.
  */
 public interface LiveWorld extends AutoCloseable {
     /** Takes over worlds. */
@@ -101,7 +101,9 @@ public interface LiveWorld extends AutoCloseable {
                 done -> then.run());
     }
 
-    /** Runs the handler of an event on the session's thread, in {@link #refresh}; may be called on the world's thread. */
+    /**
+     * Runs the handler of an event on the session's thread, in {@link #refresh}; may be called on the world's thread.
+     */
     void tell(Runnable event);
 
     /** Advances the world by a time of the wall clock [s]. */

@@ -4,9 +4,9 @@ import io.github.cordage.RopeDef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Materials of ropes, with figures of the size that such ropes have, not those of a certain product. Masses follow from densities and
- * cross sections, stiffnesses EA from moduli and cross sections or from the stretch under a load, as said at each; the others are
- * estimates. Ropes are named after their material, which gives them their look.
+ * Materials of ropes, with figures of the size that such ropes have, not those of a certain product. Masses follow from
+ * densities and cross sections, stiffnesses EA from moduli and cross sections or from the stretch under a load, as said
+ * at each; the others are estimates. Ropes are named after their material, which gives them their look.
  */
 enum Material {
     /** Laid hemp, 20 mm: 1,500 kg/m³ and 0.6 of the cross section are fibre, and 2.5 kN stretch it by 1 %. */
@@ -17,7 +17,10 @@ enum Material {
     STEEL("steel cable", 0.36, 0.005, 4e6, 1, 0.1, 0.15),
     /** A cord of natural rubber, 10 mm: 950 kg/m³, 2 MPa. */
     RUBBER("rubber", 0.075, 0.005, 157, 1e-3, 0.8, 0.9),
-    /** A chain of round steel, 6 mm, with 3.6 m of it in a metre of chain; bent links yield six times as much as straight bars. */
+    /**
+     * A chain of round steel, 6 mm, with 3.6 m of it in a metre of chain; bent links yield six times as much as
+     * straight bars.
+     */
     CHAIN("steel chain", 0.8, 0.01, 2e6, 0, 0.2, 0.3),
     /** Cotton thread, 0.5 mm: 1,500 kg/m³ and 0.7 of the cross section are fibre, and 10 N stretch it by 1 %. */
     THREAD("thread", 2e-4, 2.5e-4, 1e3, 0, 0.5, 0.3);
@@ -57,12 +60,18 @@ enum Material {
         this.friction = friction;
     }
 
-    /** The name, which begins with that of a {@link io.github.cordage.stage.picture.RopeMaterial} if there is one that fits. */
+    /**
+     * The name, which begins with that of a {@link io.github.cordage.stage.picture.RopeMaterial} if there is one that
+     * fits.
+     */
     String title() {
         return title;
     }
 
-    /** The material that a rope of a name was laid of or given, such as {@code steel cable 2} or {@code steel cable 2/3}; null if none. */
+    /**
+     * The material that a rope of a name was laid of or given, such as {@code steel cable 2} or {@code steel cable
+     * 2/3}; null if none.
+     */
     static @Nullable Material of(String rope) {
         for (Material material : values()) {
             int number = material.title.length() + 1;

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene at a moment, from which it continues bit-identically: the world's snapshot, and copies of what is being edited. Bodies of
- * another engine go on from where they were, but not bit-identically.
+ * A scene at a moment, from which it continues bit-identically: the world's snapshot, and copies of what is being
+ * edited. Bodies of another engine go on from where they were, but not bit-identically.
  *
  * @param snapshot the world
  * @param setUp the edited scene

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Turns the current state of a world into a scene that begins with it, at rest. Runs on the world's thread. A rope whose
- * segments differ in length, as after cuts and winches, keeps its length and its line, but gets equal segments.
+ * Turns the current state of a world into a scene that begins with it, at rest. Runs on the world's thread. A rope
+ * whose segments differ in length, as after cuts and winches, keeps its length and its line, but gets equal segments.
  */
 final class Moment {
     /** Largest relative difference in length of segments that count as equal. */

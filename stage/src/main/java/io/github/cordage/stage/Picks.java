@@ -18,7 +18,8 @@ public final class Picks {
      *
      * @param rope the rope
      * @param node the node nearest to the point along the rope
-     * @param distance from the requested point [pixels]; inside a ball at an end a share of the reach, from 0 in its middle
+     * @param distance from the requested point [pixels]; inside a ball at an end a share of the reach, from 0 in its
+     *     middle
      */
     record Node(RopeView rope, int node, double distance) {}
 
@@ -63,7 +64,10 @@ public final class Picks {
         return best;
     }
 
-    /** The ball at an end, if a point is inside and nothing nearer is known. At its rim, it is as far away as anything can be. */
+    /**
+     * The ball at an end, if a point is inside and nothing nearer is known. At its rim, it is as far away as anything
+     * can be.
+     */
     private static @Nullable Node ball(
             RopeView rope,
             int node,
@@ -259,7 +263,9 @@ public final class Picks {
         return inside;
     }
 
-    /** The outline of a collider in the picture: its line or its border, in space around all of it; empty for a plane. */
+    /**
+     * The outline of a collider in the picture: its line or its border, in space around all of it; empty for a plane.
+     */
     static double[] outline(PlacedForm form, Camera camera) {
         double[] xy = camera.project(form.xyz());
         return switch (form.kind()) {

@@ -321,7 +321,10 @@ public final class Pointer {
         }
     }
 
-    /** The object that can hold a rope under the pointer; if there is none, the point at the depth of the pressed object. */
+    /**
+     * The object that can hold a rope under the pointer; if there is none, the point at the depth of the pressed
+     * object.
+     */
     private Anchor anchorHere() {
         Camera camera = view.camera();
         double[] near = pressedAnchor == null ? camera.middle() : pressedAnchor.at();
@@ -367,7 +370,8 @@ public final class Pointer {
     }
 
     /**
-     * Finds what is under the pointer, and moves what is held. Must be called once per frame, before the world advances.
+     * Finds what is under the pointer, and moves what is held. Must be called once per frame, before the world
+     * advances.
      *
      * @param overPicture whether the pointer is over the picture and not over a panel
      */

@@ -1,8 +1,8 @@
 package io.github.cordage.stage;
 
 /**
- * The greatest tension of the last seconds of a scene, for a plot; its kinetic energy if no solver computes tensions. When time is turned
- * back, what came later is forgotten.
+ * The greatest tension of the last seconds of a scene, for a plot; its kinetic energy if no solver computes tensions.
+ * When time is turned back, what came later is forgotten.
  */
 public final class RecentFigure {
     /** Time that is kept [s]. */

@@ -11,7 +11,9 @@ final class RopeJoining {
     /** Ends nearer to each other than this share of a segment become one node. */
     private static final double TOUCHING = 0.5;
 
-    /** Least length of a segment between two ends that cannot be one node, as both are pinned, as a share of a segment. */
+    /**
+     * Least length of a segment between two ends that cannot be one node, as both are pinned, as a share of a segment.
+     */
     private static final double LEAST = 0.01;
 
     private final Session session;
@@ -21,9 +23,9 @@ final class RopeJoining {
     }
 
     /**
-     * Joins an end of a rope to that of another, which becomes part of it. Ends that touch become one node; others are joined by
-     * new segments, as long as those of the rope, so that nothing moves at once. In the set-up, ends that become one node are tied to each
-     * other; the user is told.
+     * Joins an end of a rope to that of another, which becomes part of it. Ends that touch become one node; others are
+     * joined by new segments, as long as those of the rope, so that nothing moves at once. In the set-up, ends that
+     * become one node are tied to each other; the user is told.
      *
      * @throws IllegalArgumentException if the two cannot be one rope; nothing has changed then
      */

@@ -15,8 +15,9 @@ final class RopeLaying {
     }
 
     /**
-     * Lays a rope between two points of the picture [pixels]. Its ends hold on to the ropes, bodies and colliders there, also in the set-up as
-     * far as scenes can say it. If nothing is there, its start is pinned in place, and its end is free.
+     * Lays a rope between two points of the picture [pixels]. Its ends hold on to the ropes, bodies and colliders
+     * there, also in the set-up as far as scenes can say it. If nothing is there, its start is pinned in place, and its
+     * end is free.
      *
      * @param start what is at its start
      * @param end what is at its end

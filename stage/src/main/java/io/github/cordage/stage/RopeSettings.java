@@ -75,7 +75,10 @@ public final class RopeSettings {
         return inScene(quantity, noted);
     }
 
-    /** A number with the value of the scene, with which that of the set-up is compared: after a cut, some of a rope differ. */
+    /**
+     * A number with the value of the scene, with which that of the set-up is compared: after a cut, some of a rope
+     * differ.
+     */
     private Setting.Quantity inScene(Setting.Quantity quantity, ToDoubleFunction<RopeDef> noted) {
         return quantity.initially(
                 InitialValue.SCENE, noted.applyAsDouble(initial.def()), () -> noted.applyAsDouble(def()));

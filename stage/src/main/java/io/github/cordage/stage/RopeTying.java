@@ -4,7 +4,10 @@ import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeView;
 
-/** Ties nodes of a session's ropes to ropes, bodies and colliders, and unties them. The set-up follows as far as scenes can say it. */
+/**
+ * Ties nodes of a session's ropes to ropes, bodies and colliders, and unties them. The set-up follows as far as scenes
+ * can say it.
+ */
 final class RopeTying {
     private final Session session;
 

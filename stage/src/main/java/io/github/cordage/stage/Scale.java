@@ -1,8 +1,8 @@
 package io.github.cordage.stage;
 
 /**
- * Maps positions of a slider, 0 to 1, to numbers. The slider covers the usual range; typed numbers may be anything that the setting
- * accepts.
+ * Maps positions of a slider, 0 to 1, to numbers. The slider covers the usual range; typed numbers may be anything that
+ * the setting accepts.
  */
 public final class Scale {
     /** Special values at the ends of a slider. */

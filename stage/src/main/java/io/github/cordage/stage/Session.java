@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene that runs, independent of windows. Its world is on the session's thread or on {@linkplain #setBeside its own}. Ropes and
- * colliders are identified by the views through which they are seen.
+ * A scene that runs, independent of windows. Its world is on the session's thread or on {@linkplain #setBeside its
+ * own}. Ropes and colliders are identified by the views through which they are seen.
  */
 public final class Session implements Shown, AutoCloseable {
     private final LiveWorld.Factory worlds;
@@ -52,7 +52,10 @@ public final class Session implements Shown, AutoCloseable {
         scene = new LiveScene(setUp, worlds, news);
     }
 
-    /** Opens a scene whose world has no thread of its own; otherwise as {@link #Session(SceneOrigin, LiveWorld.Factory, Consumer)}. */
+    /**
+     * Opens a scene whose world has no thread of its own; otherwise as {@link #Session(SceneOrigin, LiveWorld.Factory,
+     * Consumer)}.
+     */
     public Session(SceneOrigin source, Consumer<Notice> news) {
         this(source, (world, unused) -> new PlainWorld(world), news);
     }
@@ -148,8 +151,8 @@ public final class Session implements Shown, AutoCloseable {
     }
 
     /**
-     * Takes back the last action: the scene goes on from the moment before it, to the bit, except for bodies of another engine. Without one,
-     * nothing happens.
+     * Takes back the last action: the scene goes on from the moment before it, to the bit, except for bodies of another
+     * engine. Without one, nothing happens.
      */
     public void undo() {
         if (canUndo()) {

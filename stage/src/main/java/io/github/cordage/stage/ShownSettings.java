@@ -93,7 +93,9 @@ public final class ShownSettings {
         return shownRope != null && session.isBehind(shownRope);
     }
 
-    /** The groups of settings: of the picture, of the rope if there is one, of ropes that are drawn, and of the world. */
+    /**
+     * The groups of settings: of the picture, of the rope if there is one, of ropes that are drawn, and of the world.
+     */
     public List<Setting.Group> groups() {
         List<Setting.Group> groups = new ArrayList<>();
         groups.add(view.group());

@@ -28,7 +28,10 @@ public final class TensionScale {
         greatest = known > greatest ? known : greatest + FALL * (known - greatest);
     }
 
-    /** The greatest tension of the ropes that were followed last [N], below 0 if all are compressed; NaN if none is known. */
+    /**
+     * The greatest tension of the ropes that were followed last [N], below 0 if all are compressed; NaN if none is
+     * known.
+     */
     public double now() {
         return now;
     }

@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notes in a session's set-up the ties that the mouse makes and unties, so that they are there when the scene starts over, and in its file. The user is
- * told what a scene cannot say. All of it runs with the world on the session's thread.
+ * Notes in a session's set-up the ties that the mouse makes and unties, so that they are there when the scene starts
+ * over, and in its file. The user is told what a scene cannot say. All of it runs with the world on the session's
+ * thread.
  */
 final class TieNotes {
     /** Least distance of the ends of a rope that hangs [m], and its greatest slack. */
@@ -207,7 +208,8 @@ final class TieNotes {
     }
 
     /**
-     * Lays a new rope of the set-up out between the places that its ends have at the start, if it is long enough, so that nothing whips it there.
+     * Lays a new rope of the set-up out between the places that its ends have at the start, if it is long enough, so
+     * that nothing whips it there.
      *
      * @param from where its start is then [m]
      * @param to where its end is then [m]

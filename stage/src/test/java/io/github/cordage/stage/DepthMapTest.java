@@ -143,7 +143,9 @@ class DepthMapTest {
         assertFalse(before.hidesRopeAt(0.4));
     }
 
-    /** The map of a rope at a distance towards the viewer [m], behind or before colliders, with a camera for a capsule. */
+    /**
+     * The map of a rope at a distance towards the viewer [m], behind or before colliders, with a camera for a capsule.
+     */
     private static boolean[] hidden(double towards, List<ColliderDef> colliders, ColliderDef capsule) {
         // So thick that it covers all of the colliders in the picture.
         RopeDef rope = new RopeDef().name("rope").radius(1).segmentLength(0.5).nodes(7);

@@ -120,7 +120,10 @@ class InitialValueTest {
         }
     }
 
-    /** The springs of this scene explode in longer steps, or if they are stiffer; winches take a while to get up to speed. */
+    /**
+     * The springs of this scene explode in longer steps, or if they are stiffer; winches take a while to get up to
+     * speed.
+     */
     private static boolean refuses(String name, String scene) {
         return name.startsWith("at the ")
                 || (scene.startsWith("springs")

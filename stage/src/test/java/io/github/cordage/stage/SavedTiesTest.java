@@ -27,7 +27,10 @@ import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Ties that the mouse makes are in the set-up, from which the scene starts over and is saved, or the user is told that they are not. */
+/**
+ * Ties that the mouse makes are in the set-up, from which the scene starts over and is saved, or the user is told that
+ * they are not.
+ */
 @Tag("D9")
 class SavedTiesTest {
     private static final double ROUNDING = 1e-9;
@@ -37,7 +40,10 @@ class SavedTiesTest {
     private CameraRig rig = placed();
     private Pointer pointer = pointer();
 
-    /** A rope that swings from the horizontal, one between two pins above it, a crate at the left, and a collider at the right. */
+    /**
+     * A rope that swings from the horizontal, one between two pins above it, a crate at the left, and a collider at the
+     * right.
+     */
     private Session session(ColliderDef collider) {
         RopeDef rope = new RopeDef()
                 .name("swinging")

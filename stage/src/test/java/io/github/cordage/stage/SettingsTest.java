@@ -81,8 +81,8 @@ class SettingsTest {
     }
 
     /**
-     * Springs refuse what would make them explode, and a longest step must not be shorter than a step. Only the direct solver knows
-     * bending, and no other takes a rope over that has it.
+     * Springs refuse what would make them explode, and a longest step must not be shorter than a step. Only the direct
+     * solver knows bending, and no other takes a rope over that has it.
      */
     private static boolean mayBeRefused(String name, Solver solver) {
         return name.equals("step")

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity, computed apart from the library and in the tutorial's own
- * structure: vectors are immutable values, and each step creates new lists, the lowest node first. Vectors are value types in the
- * tutorial's language, but objects in Java. The spring solver is compared with it in tests and benchmarks.
+ * The mass-spring rope of the Habrador tutorial on realistic ropes in Unity, computed apart from the library and in the
+ * tutorial's own structure: vectors are immutable values, and each step creates new lists, the lowest node first.
+ * Vectors are value types in the tutorial's language, but objects in Java. The spring solver is compared with it in
+ * tests and benchmarks.
  */
 public final class ListSpringRope {
     /**
@@ -62,7 +63,10 @@ public final class ListSpringRope {
     private static final double LOWEST = 0.9;
     private static final double HIGHEST = 1.1;
 
-    /** Stiffness of a segment of 1 m [N/m]. Settings have the tutorial's values and may be changed before the first step. */
+    /**
+     * Stiffness of a segment of 1 m [N/m]. Settings have the tutorial's values and may be changed before the first
+     * step.
+     */
     public double stiffness = 40;
 
     /** Friction within a segment [N·s/m]. */

@@ -34,7 +34,8 @@ public final class LongForm {
     }
 
     /**
-     * Picks every n-th case out of a list of all combinations, as {@link #either}; {@code -Dcordage.every=1} takes all of them.
+     * Picks every n-th case out of a list of all combinations, as {@link #either}; {@code -Dcordage.every=1} takes all
+     * of them.
      *
      * @param shortForm in each build
      * @param longForm if long forms were asked for

@@ -5,8 +5,8 @@ import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.html.HTMLCanvasElement;
 
 /**
- * Gives a canvas as many pixels as it covers on the screen. Checked in each frame: sizes change with the window, with panels, with the
- * zoom of the page, and when a window moves to another screen.
+ * Gives a canvas as many pixels as it covers on the screen. Checked in each frame: sizes change with the window, with
+ * panels, with the zoom of the page, and when a window moves to another screen.
  */
 final class CanvasSize {
     /** Most pixels of a side, and of the whole picture; every graphics card with WebGL 2 takes them. */

@@ -41,8 +41,8 @@ final class CatenaryTrial implements Trial {
     }
 
     /**
-     * Exact x and y of each node in turn [m]. At rest the slope of each link is the weight on it over the horizontal force, which is
-     * found by halving: it makes the span.
+     * Exact x and y of each node in turn [m]. At rest the slope of each link is the weight on it over the horizontal
+     * force, which is found by halving: it makes the span.
      */
     static double[] exact() {
         double low = 0;

@@ -7,8 +7,8 @@ import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
 
 /**
- * Leads a pointer with keys: arrows move a cross (Shift: in small steps), Enter or the space bar presses, and releases when it is
- * hit again, plus and minus zoom, Escape lets go.
+ * Leads a pointer with keys: arrows move a cross (Shift: in small steps), Enter or the space bar presses, and releases
+ * when it is hit again, plus and minus zoom, Escape lets go.
  */
 final class Crosshair {
     /** Move of the cross by an arrow key, and with Shift [pixels of the design]. */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.browser.Performance;
 
 /**
- * Finds out whether drawing is fast: the time from frame to frame, without that of the steps. The browser does not say how long the
- * graphics card takes, but begins the next frame later.
+ * Finds out whether drawing is fast: the time from frame to frame, without that of the steps. The browser does not say
+ * how long the graphics card takes, but begins the next frame later.
  */
 final class DrawingTime {
     /** Frames that are measured before it is judged; the first ones compile shaders. */

@@ -9,7 +9,10 @@ import io.github.cordage.settings.Solver;
 import io.github.cordage.stage.picture.Palette;
 import java.util.List;
 
-/** The article's rope, let go from level, by the direct solver and by the article's 80 sweeps: its length and its energy. */
+/**
+ * The article's rope, let go from level, by the direct solver and by the article's 80 sweeps: its length and its
+ * energy.
+ */
 final class DropTrial implements Trial {
     private static final int[] NODES = {40, 200};
     private static final double LINK = 0.1;

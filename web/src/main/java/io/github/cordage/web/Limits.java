@@ -10,7 +10,10 @@ import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 
-/** Limits for scenes from files and links: smaller than the desktop's, since a page has one thread for steps and buttons. */
+/**
+ * Limits for scenes from files and links: smaller than the desktop's, since a page has one thread for steps and
+ * buttons.
+ */
 final class Limits {
     /** Most bytes of a file: more than the largest scene takes, and read in a second or two. */
     static final int MOST_BYTES = 6 << 20;

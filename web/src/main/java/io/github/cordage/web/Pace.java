@@ -4,8 +4,8 @@ import io.github.cordage.stage.Session;
 import org.teavm.jso.browser.Performance;
 
 /**
- * Lets the steps of a scene keep up with the clock however long a frame takes to draw. A scene that is too slow for the clock falls
- * behind it, so that the page goes on answering.
+ * Lets the steps of a scene keep up with the clock however long a frame takes to draw. A scene that is too slow for the
+ * clock falls behind it, so that the page goes on answering.
  */
 final class Pace {
     /** Longest time that is caught up with [s]; a tab that comes back from the background owes no more. */

@@ -29,9 +29,10 @@ final class Probe {
     }
 
     /**
-     * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; <code>nodeX</code> and <code>nodeY</code>, distances of a node from
-     * the left and the top of the canvas [pixels of the page]; {@code time} of the scene [s]; {@code scale} [pixels of the canvas per
-     * metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics card has taken the picture away.
+     * Measures something: {@code ropeCount}; {@code nodeCount} of a rope; <code>nodeX</code> and <code>nodeY</code>,
+     * distances of a node from the left and the top of the canvas [pixels of the page]; {@code time} of the scene [s];
+     * {@code scale} [pixels of the canvas per metre]; {@code frames} that were drawn; {@code lost}, 1 if the graphics
+     * card has taken the picture away.
      *
      * @param rope index of the rope, if it is about one
      * @param node index of the node, if it is about one
@@ -63,7 +64,8 @@ final class Probe {
     }
 
     /**
-     * Does something: {@code open} a shipped scene by its name, or any by its text; take a {@code tool}, {@code look} by number, {@code pause} or {@code play}; {@code hold} the camera.
+     * Does something: {@code open} a shipped scene by its name, or any by its text; take a {@code tool}, {@code look}
+     * by number, {@code pause} or {@code play}; {@code hold} the camera.
      */
     static void order(String what, String argument) {
         switch (what) {

@@ -14,8 +14,8 @@ import org.teavm.jso.streams.ReadableStreamDefaultReader;
 import org.teavm.jso.typedarrays.Int8Array;
 
 /**
- * Scenes in the fragments of links: {@code #scene=NAME} for a shipped one, {@code #s=} and the deflated text of a scene in letters
- * of base64url for any. Expanding stops at a limit, however small the link.
+ * Scenes in the fragments of links: {@code #scene=NAME} for a shipped one, {@code #s=} and the deflated text of a scene
+ * in letters of base64url for any. Expanding stops at a limit, however small the link.
  */
 final class SceneLink {
     static final String SHIPPED = "#scene=";
@@ -53,7 +53,9 @@ final class SceneLink {
                 failed);
     }
 
-    /** Expands the part of a link behind {@link #WHOLE}; gives the text of the scene, or what is wrong with the link. */
+    /**
+     * Expands the part of a link behind {@link #WHOLE}; gives the text of the scene, or what is wrong with the link.
+     */
     static void unpack(String letters, Consumer<String> text, Consumer<String> failed) {
         if (letters.length() > MOST_CHARACTERS) {
             failed.accept("it is longer than " + MOST_CHARACTERS + " characters");

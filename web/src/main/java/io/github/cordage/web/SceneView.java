@@ -14,10 +14,11 @@ import org.teavm.jso.webgl.WebGL2RenderingContext;
 import org.teavm.jso.webgl.WebGLContextAttributes;
 
 /**
- * A scene on a canvas: drawn with WebGL 2, with as many pixels as the canvas covers on the screen, and led by mouse, pen, fingers and
- * the keys of the canvas.
+ * A scene on a canvas: drawn with WebGL 2, with as many pixels as the canvas covers on the screen, and led by mouse,
+ * pen, fingers and the keys of the canvas.
  *
- * <p>In each frame of the browser, call {@link #update}; if it returns true, let the session advance and call {@link #draw}.
+ * <p>In each frame of the browser, call {@link #update}; if it returns true, let the session advance and call {@link
+ * #draw}.
  */
 final class SceneView {
     /** Hears when the graphics card takes the picture away, and when it gives it back. */
@@ -142,8 +143,8 @@ final class SceneView {
     /**
      * Begins a frame: follows the size of the canvas, and finds what is under the pointer.
      *
-     * @return whether there is a picture: false while the context is lost, and while the canvas has no size. Time should stand
-     *     still then
+     * @return whether there is a picture: false while the context is lost, and while the canvas has no size. Time
+     *     should stand still then
      */
     boolean update() {
         if (lost || !size.update()) {

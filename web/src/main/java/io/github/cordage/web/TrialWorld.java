@@ -6,7 +6,10 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import java.util.List;
 
-/** A world with ropes side by side, one for each solver, which takes its steps one after another so that each can be measured. */
+/**
+ * A world with ropes side by side, one for each solver, which takes its steps one after another so that each can be
+ * measured.
+ */
 final class TrialWorld {
     private final RopeWorld world;
     private final Runnable measure;

@@ -34,7 +34,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BrowserBitsTest {
     static final int STEPS = 600;
 
-    /** Of every kind: solvers, contacts, winch, tearing, bodies, rings, junctions, bending and twist, springs, groups of ropes. */
+    /**
+     * Of every kind: solvers, contacts, winch, tearing, bodies, rings, junctions, bending and twist, springs, groups of
+     * ropes.
+     */
     private static final List<String> VARIED = List.of(
             "opening",
             "article",

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Prints how much memory the page takes minute by minute, while scenes are opened one after another, ropes are dragged and cut, and
- * looks, settings and notices change: V8's heap, in which WebAssembly keeps its objects, after a collection, with the same scene open each
- * time. A program, see docs/TESTING.md. Arguments: minutes, ≥ 1; names of scenes, several without any.
+ * Prints how much memory the page takes minute by minute, while scenes are opened one after another, ropes are dragged
+ * and cut, and looks, settings and notices change: V8's heap, in which WebAssembly keeps its objects, after a
+ * collection, with the same scene open each time. A program, see docs/TESTING.md. Arguments: minutes, ≥ 1; names of
+ * scenes, several without any.
  */
 final class BrowserMemory {
     private static final List<String> SCENES =

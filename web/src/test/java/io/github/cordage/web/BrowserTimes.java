@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Prints how long a step takes in the browser and on this JVM, scene by scene in turn: the medians of several runs. A program, see
- * docs/TESTING.md. Arguments: number of runs; names of scenes, all without any.
+ * Prints how long a step takes in the browser and on this JVM, scene by scene in turn: the medians of several runs. A
+ * program, see docs/TESTING.md. Arguments: number of runs; names of scenes, all without any.
  */
 final class BrowserTimes {
     private static final int SETTLE = 2000;

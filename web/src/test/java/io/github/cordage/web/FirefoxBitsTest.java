@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The page computes what a JVM does in Firefox as well, to the bit. Skipped where there is no Firefox; fails there if the environment
- * variable {@value #REQUIRED} is {@code true}.
+ * The page computes what a JVM does in Firefox as well, to the bit. Skipped where there is no Firefox; fails there if
+ * the environment variable {@value #REQUIRED} is {@code true}.
  */
 @Tag("E8")
 @Tag("display")

@@ -43,7 +43,9 @@ class PageLayoutTest {
         }
     }
 
-    /** Widths and heights: the smallest phone, the narrowest desktop; long form also those at which the layout changes. */
+    /**
+     * Widths and heights: the smallest phone, the narrowest desktop; long form also those at which the layout changes.
+     */
     static List<Arguments> sizes() {
         List<Arguments> sizes = new ArrayList<>(List.of(Arguments.of(360, 740), Arguments.of(1280, 800)));
         if (LongForm.wanted()) {

@@ -13,14 +13,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Prints whether the page keeps up with the clock with many swinging ropes of 40 nodes, and how long it takes from navigation to the
- * first rope that moves. A program; decision 027 has its figures. Arguments: seconds of each measurement; numbers of ropes, 100 and 500 without
- * any.
+ * Prints whether the page keeps up with the clock with many swinging ropes of 40 nodes, and how long it takes from
+ * navigation to the first rope that moves. A program; decision 027 has its figures. Arguments: seconds of each
+ * measurement; numbers of ropes, 100 and 500 without any.
  */
 final class PageTimes {
     private static final int VISITS = 5;
 
-    /** Runs before the page: notes when the first frame ends in which the scene has advanced and its first rope lies elsewhere. */
+    /**
+     * Runs before the page: notes when the first frame ends in which the scene has advanced and its first rope lies
+     * elsewhere.
+     */
     private static final String WATCH = """
             const frame = window.requestAnimationFrame.bind(window);
             let begun;

@@ -8,7 +8,9 @@ import com.badlogic.gdx.physics.box2d.PolygonShape;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
 
-/** A Box2D world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s. */
+/**
+ * A Box2D world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s.
+ */
 abstract class Box2dHanger extends Hanger<Body> {
     final World world = new World(new Vector2(0, (float) -GRAVITY), true);
 

@@ -5,8 +5,8 @@ import com.badlogic.gdx.physics.box2d.Box2D;
 import com.badlogic.gdx.utils.GdxNativesLoader;
 
 /**
- * Prints how ropes of Cordage on bodies of Box2D do, beside chains of Box2D's own distance joints: 1/60 s, ropes of 20 segments of 10 cm
- * with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.Box2dTable}.
+ * Prints how ropes of Cordage on bodies of Box2D do, beside chains of Box2D's own distance joints: 1/60 s, ropes of 20
+ * segments of 10 cm with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.Box2dTable}.
  */
 public final class Box2dTable {
     private Box2dTable() {}

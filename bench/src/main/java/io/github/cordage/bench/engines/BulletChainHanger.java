@@ -7,8 +7,9 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 
 /**
- * A chain of thin capsules with Bullet's point-to-point joints, the way ropes are made with them. Their moments of inertia are larger than those of capsules, as is
- * common practice: with their own, they stretch six to fifty times as far.
+ * A chain of thin capsules with Bullet's point-to-point joints, the way ropes are made with them. Their moments of
+ * inertia are larger than those of capsules, as is common practice: with their own, they stretch six to fifty times as
+ * far.
  */
 final class BulletChainHanger extends BulletHanger {
     /** Moment of inertia of a link about each axis [kg m²]. */

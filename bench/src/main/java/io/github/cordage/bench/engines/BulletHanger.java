@@ -16,7 +16,10 @@ import com.badlogic.gdx.physics.bullet.dynamics.btSequentialImpulseConstraintSol
 import java.util.ArrayList;
 import java.util.List;
 
-/** A Bullet world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s. */
+/**
+ * A Bullet world with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60
+ * s.
+ */
 abstract class BulletHanger extends SpatialHanger<btRigidBody> {
     private final List<BulletBase> parts = new ArrayList<>();
     private final btDefaultCollisionConfiguration configuration = keep(new btDefaultCollisionConfiguration());

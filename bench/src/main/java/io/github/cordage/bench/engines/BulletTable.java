@@ -4,8 +4,8 @@ import com.badlogic.gdx.physics.bullet.Bullet;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 
 /**
- * Prints how ropes of Cordage on bodies of Bullet do, beside chains of Bullet's own point-to-point joints: 1/60 s, ropes of 20 segments of 10 cm
- * with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.BulletTable}.
+ * Prints how ropes of Cordage on bodies of Bullet do, beside chains of Bullet's own point-to-point joints: 1/60 s,
+ * ropes of 20 segments of 10 cm with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.BulletTable}.
  */
 public final class BulletTable {
     private static final String CORDAGE = "Cordage, body of Bullet 10";

@@ -1,7 +1,8 @@
 package io.github.cordage.bench.engines;
 
 /**
- * A world of an engine with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s.
+ * A world of an engine with something that hangs from a point, straight at first, at an angle from below. Steps are of
+ * 1/60 s.
  *
  * @param <B> a body of the engine
  */

@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints how ropes of Cordage on bodies of an engine do, beside chains of the engine's own joints: 1/60 s, ropes of 20 segments of 10 cm with 20 g a node.
+ * Prints how ropes of Cordage on bodies of an engine do, beside chains of the engine's own joints: 1/60 s, ropes of 20
+ * segments of 10 cm with 20 g a node.
  *
  * @param <B> a body of the engine
  */

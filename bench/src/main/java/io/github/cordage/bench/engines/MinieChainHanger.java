@@ -5,8 +5,8 @@ import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Vector3f;
 
 /**
- * A chain of thin capsules with Minie's point-to-point joints, the way ropes are made with them. Their moments of inertia are larger than those of capsules, as is
- * common practice: with their own, they stretch many times as far.
+ * A chain of thin capsules with Minie's point-to-point joints, the way ropes are made with them. Their moments of
+ * inertia are larger than those of capsules, as is common practice: with their own, they stretch many times as far.
  */
 final class MinieChainHanger extends MinieHanger {
     /** Inverse of the moment of inertia of a link about each axis [1/(kg m²)]. */

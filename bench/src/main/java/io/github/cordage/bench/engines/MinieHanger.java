@@ -8,7 +8,10 @@ import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 
-/** A space of Minie with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60 s. */
+/**
+ * A space of Minie with something that hangs from a point, straight at first, at an angle from below. Steps are of 1/60
+ * s.
+ */
 abstract class MinieHanger extends SpatialHanger<PhysicsRigidBody> {
     final PhysicsSpace space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
 

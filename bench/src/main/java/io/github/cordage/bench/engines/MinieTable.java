@@ -6,8 +6,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Prints how ropes of Cordage on bodies of Minie do, beside chains of Minie's own point-to-point joints: 1/60 s, ropes of 20 segments of 10 cm
- * with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.MinieTable}.
+ * Prints how ropes of Cordage on bodies of Minie do, beside chains of Minie's own point-to-point joints: 1/60 s, ropes
+ * of 20 segments of 10 cm with 20 g a node. {@code java -cp ... io.github.cordage.bench.engines.MinieTable}.
  */
 public final class MinieTable {
     /** Held, for loggers that nobody holds forget their levels. */

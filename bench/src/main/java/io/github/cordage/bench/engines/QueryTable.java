@@ -44,8 +44,10 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Prints what it costs 100 ropes of 20 nodes to ask for the bodies near them, of 1,000 cubes in a world of Box2D, of Bullet and of Minie, beside what their own steps cost: 1/60 s, no contacts.
- * Two equal worlds of ropes take their steps in turn, one with the source, and one with a source that knows the cubes near each rope; the cost of queries is the difference of the medians, in time of the processor.
+ * Prints what it costs 100 ropes of 20 nodes to ask for the bodies near them, of 1,000 cubes in a world of Box2D, of
+ * Bullet and of Minie, beside what their own steps cost: 1/60 s, no contacts. Two equal worlds of ropes take their
+ * steps in turn, one with the source, and one with a source that knows the cubes near each rope; the cost of queries is
+ * the difference of the medians, in time of the processor.
  *
  * <p>The ropes swing above the cubes, or hang among them, with three at less than half a meter from each.
  * {@code java -cp ... io.github.cordage.bench.engines.QueryTable}.

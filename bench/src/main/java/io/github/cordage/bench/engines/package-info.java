@@ -1,4 +1,7 @@
-/** Ropes of Cordage on bodies of physics engines, beside chains of the engines' own joints: one program per engine, which prints a table. */
+/**
+ * Ropes of Cordage on bodies of physics engines, beside chains of the engines' own joints: one program per engine,
+ * which prints a table.
+ */
 @NullMarked
 package io.github.cordage.bench.engines;
 

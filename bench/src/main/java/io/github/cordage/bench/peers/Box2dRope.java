@@ -16,8 +16,8 @@ import com.badlogic.gdx.utils.GdxNativesLoader;
 import java.util.Optional;
 
 /**
- * Box2D as libGDX brings it: bodies with fixed rotation, joined by distance joints. They have fixtures only where there is
- * a box to collide with. Its tolerance of 0.005 m and its limit of 2 m of translation per step are compiled in.
+ * Box2D as libGDX brings it: bodies with fixed rotation, joined by distance joints. They have fixtures only where there
+ * is a box to collide with. Its tolerance of 0.005 m and its limit of 2 m of translation per step are compiled in.
  */
 final class Box2dRope implements PeerRope {
     /** Distance from a polygon at which a point comes to rest: the skin of polygons less the tolerance [m]. */

@@ -17,11 +17,14 @@ import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.World;
 
 /**
- * dyn4j: bodies without inertia, which thus cannot turn, joined by distance joints. They have fixtures only where there is
- * a box to collide with.
+ * dyn4j: bodies without inertia, which thus cannot turn, joined by distance joints. They have fixtures only where there
+ * is a box to collide with.
  */
 final class Dyn4jRope implements PeerRope {
-    /** Tolerance of the position solver, relative to a segment; the default of 0.005 m would be 5 % of a segment of 0.1 m. */
+    /**
+     * Tolerance of the position solver, relative to a segment; the default of 0.005 m would be 5 % of a segment of 0.1
+     * m.
+     */
     private static final double TOLERANCE = 0.001;
 
     /** Limit of translation per step, higher than anything here; the default of 2 m would act as a brake. */

@@ -13,12 +13,12 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
 /**
- * Drops the same chain from the horizontal in each engine, at each of its settings, with light and heavy ends, and measures
- * the cost of keeping the length.
+ * Drops the same chain from the horizontal in each engine, at each of its settings, with light and heavy ends, and
+ * measures the cost of keeping the length.
  *
- * <p>Each run is done once with read-out after each step, for stretch and energy, which also warms up; then at least three
- * times, and for at least a second, without read-out, of which the best time is kept. Arguments: the file to write, then
- * optionally prefixes of the names of engines.
+ * <p>Each run is done once with read-out after each step, for stretch and energy, which also warms up; then at least
+ * three times, and for at least a second, without read-out, of which the best time is kept. Arguments: the file to
+ * write, then optionally prefixes of the names of engines.
  */
 public final class PeerBench {
     /** Number of steps of each run. */
@@ -64,8 +64,8 @@ public final class PeerBench {
     }
 
     /**
-     * Returns the chains to drop: 200 nodes of 10 g, 20 m, the article's gravity and step; the last node as heavy as the
-     * others, 100 times, and 10,000 times.
+     * Returns the chains to drop: 200 nodes of 10 g, 20 m, the article's gravity and step; the last node as heavy as
+     * the others, 100 times, and 10,000 times.
      *
      * @return chains
      */

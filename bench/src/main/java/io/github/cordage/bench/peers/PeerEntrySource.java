@@ -3,7 +3,8 @@ package io.github.cordage.bench.peers;
 import java.util.List;
 
 /**
- * Further entries for {@link PeerBench}: providers in {@code META-INF/services} are measured after the built-in engines.
+ * Further entries for {@link PeerBench}: providers in {@code META-INF/services} are measured after the built-in
+ * engines.
  */
 public interface PeerEntrySource {
     /**

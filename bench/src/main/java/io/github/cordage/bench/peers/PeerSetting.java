@@ -29,7 +29,8 @@ public record PeerSetting(int iterations, int positionIterations, int substeps) 
     }
 
     /**
-     * Returns a short name: iterations, "/" and position iterations if there are any, "x" and substeps if more than one.
+     * Returns a short name: iterations, "/" and position iterations if there are any, "x" and substeps if more than
+     * one.
      *
      * @return for instance "80/20 x 20"
      */

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param damping rate at which velocities decay [1/s], 0 for no damping
  * @param compliance stretch of the whole chain per force [m/N], 0 for rigid segments
  * @param box what the chain collides with, or null for nothing
- * @param bendLinks stiffness of links between every node and the second one after it [N/m], 0 for no links; Bullet's are as stiff as its
- *     segments
+ * @param bendLinks stiffness of links between every node and the second one after it [N/m], 0 for no links; Bullet's
+ *     are as stiff as its segments
  */
 public record PeerSpec(
         int nodes,
@@ -175,8 +175,8 @@ public record PeerSpec(
     }
 
     /**
-     * Returns the energy in the middle of a step, where the difference of positions gives the velocity. Node 0 counts for
-     * nothing.
+     * Returns the energy in the middle of a step, where the difference of positions gives the velocity. Node 0 counts
+     * for nothing.
      *
      * @param before x, y, z of each node before the step [m]
      * @param after the same after the step [m]

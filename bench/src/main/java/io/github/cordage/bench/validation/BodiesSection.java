@@ -8,7 +8,10 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The part of the page on loads and nets: Cordage's bodies and its ropes on bodies of dyn4j, beside chains of dyn4j's own joints. */
+/**
+ * The part of the page on loads and nets: Cordage's bodies and its ropes on bodies of dyn4j, beside chains of dyn4j's
+ * own joints.
+ */
 final class BodiesSection {
     private static final double THIRTY = Math.PI / 6;
     private static final int LINKS = 20;

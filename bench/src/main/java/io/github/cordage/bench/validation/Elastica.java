@@ -1,8 +1,9 @@
 package io.github.cordage.bench.validation;
 
 /**
- * The shape of a thin rod of length 1 and bending stiffness 1 that is clamped level, with a load at its tip or all along: the angle θ below the
- * clamp's direction follows θ'' = -q(s) cos θ with θ(0) = 0 and θ'(1) = 0. Solved by shooting from the clamp with steps of Runge and Kutta.
+ * The shape of a thin rod of length 1 and bending stiffness 1 that is clamped level, with a load at its tip or all
+ * along: the angle θ below the clamp's direction follows θ'' = -q(s) cos θ with θ(0) = 0 and θ'(1) = 0. Solved by
+ * shooting from the clamp with steps of Runge and Kutta.
  *
  * @param x distance of the tip from the clamp along the clamp's direction
  * @param down distance of the tip below the clamp

@@ -1,8 +1,8 @@
 package io.github.cordage.bench.validation;
 
 /**
- * Small swings of a chain of n equal links and n equal point masses that hangs from a fixed point. Sideways displacements u
- * and frequency ω with x = ω² a / g, a the length of a link, g gravity:
+ * Small swings of a chain of n equal links and n equal point masses that hangs from a fixed point. Sideways
+ * displacements u and frequency ω with x = ω² a / g, a the length of a link, g gravity:
  *
  * <pre>
  *   (n - i + 1) (u(i) - u(i-1)) - (n - i) (u(i+1) - u(i)) = x u(i),   u(0) = 0

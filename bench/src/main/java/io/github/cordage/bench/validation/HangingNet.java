@@ -10,7 +10,10 @@ import java.util.List;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.joint.DistanceJoint;
 
-/** A square net in the plane whose upper corners hang on cords: ropes of Cordage that are tied, or points and distance joints of dyn4j. */
+/**
+ * A square net in the plane whose upper corners hang on cords: ropes of Cordage that are tied, or points and distance
+ * joints of dyn4j.
+ */
 interface HangingNet {
     /** Segments between two knots, and length of one [m]. */
     int SEGMENTS = 4;

@@ -58,8 +58,8 @@ interface HungLoad {
     double reach();
 
     /**
-     * Energy of load and rope [J]. The velocities in a chain of dyn4j's joints are those of half a step, or half a part of one, before its positions:
-     * what is counted there is the potential energy of that time.
+     * Energy of load and rope [J]. The velocities in a chain of dyn4j's joints are those of half a step, or half a part
+     * of one, before its positions: what is counted there is the potential energy of that time.
      */
     double energy();
 }

@@ -7,7 +7,10 @@ import org.dyn4j.dynamics.joint.DistanceJoint;
 import org.dyn4j.dynamics.joint.RevoluteJoint;
 import org.dyn4j.geometry.Vector2;
 
-/** A body of dyn4j on a chain of its joints. To reel in, the upper end is lifted: shorter joints would be followed later. */
+/**
+ * A body of dyn4j on a chain of its joints. To reel in, the upper end is lifted: shorter joints would be followed
+ * later.
+ */
 final class JointLoad implements HungLoad {
     private final JointWorld bodies;
     private final Body anchor;

@@ -3,14 +3,15 @@ package io.github.cordage.bench.validation;
 import io.github.cordage.bench.peers.PeerSpec;
 
 /**
- * The motion of a chain of rigid massless links in the plane, node 0 held, by the fourth-order method of Runge and Kutta with
- * small steps, as a reference. It shares no code with the library's solvers.
+ * The motion of a chain of rigid massless links in the plane, node 0 held, by the fourth-order method of Runge and
+ * Kutta with small steps, as a reference. It shares no code with the library's solvers.
  *
- * <p>With link vectors d [m], their rates w [m/s], node masses m [kg] and tensions per length q [N/m], the links keep their
- * length if, for each link i between nodes i - 1 and i,
+ * <p>With link vectors d [m], their rates w [m/s], node masses m [kg] and tensions per length q [N/m], the links keep
+ * their length if, for each link i between nodes i - 1 and i,
  *
  * <pre>
- *   q(i) |d(i)|² (1/m(i-1) + 1/m(i)) - q(i-1) d(i)·d(i-1) / m(i-1) - q(i+1) d(i)·d(i+1) / m(i) = |w(i)|² + [i = 1] d(1)·g
+ *   q(i) |d(i)|² (1/m(i-1) + 1/m(i)) - q(i-1) d(i)·d(i-1) / m(i-1) - q(i+1) d(i)·d(i+1) / m(i)
+ *       = |w(i)|² + [i = 1] d(1)·g
  *   a(i) = g - q(i) d(i) / m(i) + q(i+1) d(i+1) / m(i),   1/m(0) = 0
  * </pre>
  *

@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The part of the page on ropes that resist bending and twist: Cordage's direct solver beside formulas and numerical references. */
+/**
+ * The part of the page on ropes that resist bending and twist: Cordage's direct solver beside formulas and numerical
+ * references.
+ */
 final class RodSection {
     private static final int[] SEGMENTS = {10, 20, 40, 80};
     private static final int[] LOADS = {1, 2, 5, 10};

@@ -21,7 +21,9 @@ final class Sliding {
     /** A load that moves this far within the second half of a second slides [m]. */
     private static final double MOVED = 1e-4;
 
-    /** The smallest ratio that slides is looked for from this part of the exact one, in as large steps, then by halving. */
+    /**
+     * The smallest ratio that slides is looked for from this part of the exact one, in as large steps, then by halving.
+     */
     private static final double FROM = 0.9;
 
     /** The same where the rope slips earlier. */

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The part of the page on what a rope slides over, and how much friction holds there: Cordage's direct solver beside laws. */
+/**
+ * The part of the page on what a rope slides over, and how much friction holds there: Cordage's direct solver beside
+ * laws.
+ */
 final class SlidingSection {
     private static final double[] SEGMENTS = {0.02, 0.05, 0.1, 0.25, 0.5};
     private static final double[] OFFSETS = {0.1, 0.2, 0.4};

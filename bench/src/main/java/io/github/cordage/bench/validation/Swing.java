@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Observes a quantity that swings around 0: the times of its zeros, by linear interpolation between samples, and its
- * amplitudes, by a parabola through the samples around the extremum. Swings that have decayed to a small share of the first
- * one are not counted.
+ * amplitudes, by a parabola through the samples around the extremum. Swings that have decayed to a small share of the
+ * first one are not counted.
  */
 final class Swing {
     private static final double SMALLEST_PART = 0.02;

@@ -41,7 +41,10 @@ final class TackleSection {
     private static final double DROP = 1;
     private static final double TROLLEY = 80;
 
-    /** How much longer than the way between its ends the line is; where the trolley starts [m]; times of its run and its rest [s]. */
+    /**
+     * How much longer than the way between its ends the line is; where the trolley starts [m]; times of its run and its
+     * rest [s].
+     */
     private static final double SLACK = 0.02;
 
     private static final double START = 2;

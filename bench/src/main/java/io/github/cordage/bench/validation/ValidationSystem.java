@@ -35,8 +35,8 @@ record ValidationSystem(PeerEntry entry, Color color, boolean dashed) {
     }
 
     /**
-     * Returns this library's solvers, then each other engine that runs here: at its usual setting, at the setting with the best
-     * results over all cases, and, if it differs, at the one that keeps the length best.
+     * Returns this library's solvers, then each other engine that runs here: at its usual setting, at the setting with
+     * the best results over all cases, and, if it differs, at the one that keeps the length best.
      */
     static List<ValidationSystem> all(Consumer<String> leftOut) {
         List<ValidationSystem> systems = new ArrayList<>(cordage());

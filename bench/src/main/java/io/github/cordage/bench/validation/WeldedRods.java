@@ -14,8 +14,9 @@ import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.World;
 
 /**
- * A rope of {@link Rods} under its own weight, made of rods that are welded to each other by joints with springs: EI over the length of a
- * rod is the stiffness between two rods, twice that the one at the clamp. Returns how far the tip comes to rest below the clamp [m].
+ * A rope of {@link Rods} under its own weight, made of rods that are welded to each other by joints with springs: EI
+ * over the length of a rod is the stiffness between two rods, twice that the one at the clamp. Returns how far the tip
+ * comes to rest below the clamp [m].
  */
 final class WeldedRods {
     private static final double STEP = 1.0 / 60;

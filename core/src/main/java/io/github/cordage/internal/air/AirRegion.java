@@ -17,7 +17,8 @@ public abstract class AirRegion {
     }
 
     /**
-     * The jet of a fan, which becomes wider and slower with the distance s [m] along its axis and the distance r [m] from it:
+     * The jet of a fan, which becomes wider and slower with the distance s [m] along its axis and the distance r [m]
+     * from it:
      *
      * <pre>
      *   W = (1 - s / reach) (1 - (r / R)²)        R = radius + s tan(spread)
@@ -53,8 +54,8 @@ public abstract class AirRegion {
     }
 
     /**
-     * A box along the axes of the world, in which the velocity falls to 0 toward the sides: W is the product of min(1, d / fade) for the
-     * distances d [m] from the sides along each axis.
+     * A box along the axes of the world, in which the velocity falls to 0 toward the sides: W is the product of min(1,
+     * d / fade) for the distances d [m] from the sides along each axis.
      *
      * @param place center [m]
      * @param size edges [m]; 0 for one without ends

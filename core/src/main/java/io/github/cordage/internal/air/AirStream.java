@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *   u(x, t) = W(x) (V + S n(x - V t, t))
  * </pre>
  *
- * <p>with the standard deviations S of its components [m/s], the fluctuation n of {@link GustWaves}, which the mean wind carries
- * along, and the share W of the region, from 0 to 1.
+ * <p>with the standard deviations S of its components [m/s], the fluctuation n of {@link GustWaves}, which the mean
+ * wind carries along, and the share W of the region, from 0 to 1.
  */
 public final class AirStream {
     private static final int AXES = 3;

@@ -1,17 +1,18 @@
 package io.github.cordage.internal.air;
 
 /**
- * A fluctuation with three components that depends on place x [m] and time t [s]: the sum of N waves of random directions,
+ * A fluctuation with three components that depends on place x [m] and time t [s]: the sum of N waves of random
+ * directions,
  *
  * <pre>
  *   n(x, t) = √(15 / (8 N)) Σ w(k·x + f t + p)       w(p) = 8 q - 16 q |q|,  q = p - ⌊p + 1/2⌋
  * </pre>
  *
  * <p>with wave numbers k [1/m], frequencies f [1/s] and phases p of their own for each component. The wave w, made of
- * parabolas, is close to a sine: it has mean 0 and mean square 8/15, so that n has mean 0 and mean square 1 over time and
- * space. The sum of random waves is a common model of turbulence (R. H. Kraichnan, "Diffusion by a Random Velocity Field",
- * 1970). Deviation: parabolas instead of sines, which need only additions, products and floor, so that every JVM has the
- * same bits.
+ * parabolas, is close to a sine: it has mean 0 and mean square 8/15, so that n has mean 0 and mean square 1 over time
+ * and space. The sum of random waves is a common model of turbulence (R. H. Kraichnan, "Diffusion by a Random Velocity
+ * Field", 1970). Deviation: parabolas instead of sines, which need only additions, products and floor, so that every
+ * JVM has the same bits.
  */
 final class GustWaves {
     /** Mean square of a wave. */
@@ -56,7 +57,10 @@ final class GustWaves {
         }
     }
 
-    /** The next random number, from 0 to 1. SplitMix64 by Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014. */
+    /**
+     * The next random number, from 0 to 1. SplitMix64 by Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+     * Generators", 2014.
+     */
     private double next() {
         random += 0x9e3779b97f4a7c15L;
         long z = random;

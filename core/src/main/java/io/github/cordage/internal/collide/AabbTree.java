@@ -124,7 +124,9 @@ public final class AabbTree {
         return true;
     }
 
-    /** Shows a search the leaves that it cannot rule out by their boxes or those of branches, and nearer branches first. */
+    /**
+     * Shows a search the leaves that it cannot rule out by their boxes or those of branches, and nearer branches first.
+     */
     public void search(TreeSearch search) {
         search.begin();
         if (root != NONE) {

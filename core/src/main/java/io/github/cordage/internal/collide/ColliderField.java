@@ -293,7 +293,9 @@ public final class ColliderField {
         return whole;
     }
 
-    /** Puts the colliders that the rope can touch into {@code met}; returns whether all of them rest and have bounds. */
+    /**
+     * Puts the colliders that the rope can touch into {@code met}; returns whether all of them rest and have bounds.
+     */
     private boolean meet(long categories, long collidesWith, SweptBounds reach, Found found, Found met) {
         boolean calm = true;
         met.clear();

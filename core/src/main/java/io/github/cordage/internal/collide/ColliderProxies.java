@@ -66,8 +66,8 @@ public final class ColliderProxies {
     public double[] turnZ = NO_NUMBERS;
 
     /**
-     * Whether each collider may be moved in answer to what ropes do, by hand or by a source; otherwise it is at rest or moves as its
-     * velocity, spin or path say.
+     * Whether each collider may be moved in answer to what ropes do, by hand or by a source; otherwise it is at rest or
+     * moves as its velocity, spin or path say.
      */
     public boolean[] led = {};
 
@@ -296,8 +296,8 @@ public final class ColliderProxies {
     }
 
     /**
-     * Whether an element is a circle, or a capsule whose axis is in a plane across z and stays there. In that plane, the ends of a
-     * capsule are half circles.
+     * Whether an element is a circle, or a capsule whose axis is in a plane across z and stays there. In that plane,
+     * the ends of a capsule are half circles.
      */
     public boolean isRound(int e) {
         if (kind[e] == POLYGON) {

@@ -8,7 +8,10 @@ final class FlatSeams {
     /** Sine of the greatest angle that counts as flat. */
     private static final double FLAT = 1e-9;
 
-    /** Rope may bend over an edge at which the surface turns by an angle with at least this sine: on others, it hardly catches. */
+    /**
+     * Rope may bend over an edge at which the surface turns by an angle with at least this sine: on others, it hardly
+     * catches.
+     */
     private static final double SHARP = 0.5;
 
     private static final int NONE = -1;
@@ -38,8 +41,8 @@ final class FlatSeams {
     /**
      * For each triangle of a mesh, bit k if the edge from its vertex k to the next one is flat.
      *
-     * @param ridges receives the edges that rope may bend over: bit k if it does so at the front, because the mesh ends there or
-     *     is convex, and bit 3 + k if it does so at the back
+     * @param ridges receives the edges that rope may bend over: bit k if it does so at the front, because the mesh ends
+     *     there or is convex, and bit 3 + k if it does so at the back
      */
     static byte[] ofMesh(double[] x, double[] y, double[] z, int[] triangles, byte[] ridges) {
         // Edges sorted by the lower one of their vertices.
@@ -99,7 +102,10 @@ final class FlatSeams {
         return twin;
     }
 
-    /** Two triangles on the sides of an edge: vectors from its first vertex to its second one, and to the far one behind it [m]. */
+    /**
+     * Two triangles on the sides of an edge: vectors from its first vertex to its second one, and to the far one behind
+     * it [m].
+     */
     private static final class Fold {
         private double ex;
         private double ey;
@@ -140,8 +146,8 @@ final class FlatSeams {
         }
 
         /**
-         * Sine of the angle by which the mesh turns at the edge, seen from the front of its triangle: above 0 if it is convex. It
-         * does not become less beyond a right angle.
+         * Sine of the angle by which the mesh turns at the edge, seen from the front of its triangle: above 0 if it is
+         * convex. It does not become less beyond a right angle.
          */
         double sine() {
             double size = Math.sqrt(mx * mx + my * my + mz * mz);

@@ -8,8 +8,8 @@ abstract class SegmentDistance extends DistanceAnswer {
     private static final int[] ONE_EDGE = {0, 1};
 
     /**
-     * The inside of the segment, however it moves, cannot touch the feature measured last before it has come nearer by this
-     * distance [m]; negative infinity if that is not known.
+     * The inside of the segment, however it moves, cannot touch the feature measured last before it has come nearer by
+     * this distance [m]; negative infinity if that is not known.
      */
     public double clear;
 
@@ -156,8 +156,8 @@ abstract class SegmentDistance extends DistanceAnswer {
     }
 
     /**
-     * Whether the segment is farther than a distance [m] from all edges of a box, because it is over a face, or within, and far
-     * from the face's border: its ends are nearer to the box than its inside. If so, sets an infinite distance.
+     * Whether the segment is farther than a distance [m] from all edges of a box, because it is over a face, or within,
+     * and far from the face's border: its ends are nearer to the box than its inside. If so, sets an infinite distance.
      */
     public boolean isBesideEdges(ColliderProxies e, int i, double most) {
         if (e.kind[i] != ColliderProxies.BOX) {
@@ -289,7 +289,9 @@ abstract class SegmentDistance extends DistanceAnswer {
         corner[to + 2] = e.vz[at] + s1 * e.vz[at + 1] + s2 * e.vz[at + 2] + s3 * e.vz[at + 3];
     }
 
-    /** Finds where the segment is nearest to the edge between two points: the fraction, and the vector from the edge. */
+    /**
+     * Finds where the segment is nearest to the edge between two points: the fraction, and the vector from the edge.
+     */
     private void findNearest(double x0, double y0, double z0, double x1, double y1, double z1) {
         double fx = x1 - x0;
         double fy = y1 - y0;

@@ -3,8 +3,8 @@ package io.github.cordage.internal.collide;
 import java.util.Arrays;
 
 /**
- * A search by branch and bound in an {@link AabbTree}. It gives each box a lower bound of what the search minimizes, and
- * leaves out boxes whose bound is above its {@link #limit}, which falls as better items are found.
+ * A search by branch and bound in an {@link AabbTree}. It gives each box a lower bound of what the search minimizes,
+ * and leaves out boxes whose bound is above its {@link #limit}, which falls as better items are found.
  */
 public abstract class TreeSearch {
     /** Bound above which boxes are left out. */

@@ -26,8 +26,8 @@ public final class ActiveContacts implements PassContacts {
     private static final double SOFT = 0.01;
 
     /**
-     * Time with which a contact yields, and comes back [s]. Contacts that yielded at once were springs, on which a load over
-     * a drum bounced at 1,000 steps a second.
+     * Time with which a contact yields, and comes back [s]. Contacts that yielded at once were springs, on which a load
+     * over a drum bounced at 1,000 steps a second.
      */
     private static final double YIELDING = 0.004;
 
@@ -161,7 +161,10 @@ public final class ActiveContacts implements PassContacts {
         return c.separation[k] - goal(c, k) + soft[k] * (c.force[k] - c.lift[k]);
     }
 
-    /** Separation that a contact comes to without a force [m]; a shallow overlap is left with the time {@link #YIELDING}. */
+    /**
+     * Separation that a contact comes to without a force [m]; a shallow overlap is left with the time {@link
+     * #YIELDING}.
+     */
     private double goal(Contacts c, int k) {
         return c.held[k] == 0 ? c.goal[k] - slow * c.pushed[k] : c.goal[k];
     }

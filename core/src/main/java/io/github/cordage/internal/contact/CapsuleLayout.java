@@ -5,9 +5,9 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Lays a rope that has just been laid out around a capsule in the plane, where its length is that of the way around the capsule: on
- * tangents, on arcs at the ends, and along the sides between them. Nodes that would be on an arc come to lie on the nearer one of its
- * two tangents, where they would be if they had come there by sliding.
+ * Lays a rope that has just been laid out around a capsule in the plane, where its length is that of the way around the
+ * capsule: on tangents, on arcs at the ends, and along the sides between them. Nodes that would be on an arc come to
+ * lie on the nearer one of its two tangents, where they would be if they had come there by sliding.
  */
 final class CapsuleLayout {
     /** A node is on a capsule if it is no farther from the axis than this multiple of the rope's distance. */

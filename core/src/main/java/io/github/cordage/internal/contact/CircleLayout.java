@@ -5,8 +5,9 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Lays a rope that has just been laid out around a small circle, a corner, or the side of a thin capsule, wherever its length is that of
- * the way around. Seen in the plane across the axis, that way is a tangent, an arc, and a tangent; along the axis it rises evenly.
+ * Lays a rope that has just been laid out around a small circle, a corner, or the side of a thin capsule, wherever its
+ * length is that of the way around. Seen in the plane across the axis, that way is a tangent, an arc, and a tangent;
+ * along the axis it rises evenly.
  */
 final class CircleLayout {
     /** A node is on the arc if it is no farther from the axis than this multiple of the rope's distance. */
@@ -27,13 +28,19 @@ final class CircleLayout {
     private double bx;
     private double by;
 
-    /** Position of the first of them along the axis, rise of the rope from there [m], and share of its length across the axis. */
+    /**
+     * Position of the first of them along the axis, rise of the rope from there [m], and share of its length across the
+     * axis.
+     */
     private double up;
 
     private double rise;
     private double across;
 
-    /** Angle by which rope turns between them [rad], and lengths across the axis of its straight parts before and behind the arc [m]. */
+    /**
+     * Angle by which rope turns between them [rad], and lengths across the axis of its straight parts before and behind
+     * the arc [m].
+     */
     private double angle;
 
     private double before;

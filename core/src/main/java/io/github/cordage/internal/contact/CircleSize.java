@@ -9,22 +9,27 @@ final class CircleSize {
     private static final double SMALL = 0.5;
 
     /**
-     * Segments stay straight on a circle with a radius of more than this many if it moves, or if there is friction: steps with many
-     * bends in a row fail more often.
+     * Segments stay straight on a circle with a radius of more than this many if it moves, or if there is friction:
+     * steps with many bends in a row fail more often.
      */
     private static final double LARGE = 5.3;
 
-    /** The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %. */
+    /**
+     * The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %.
+     */
     private static final double LARGE_SLIPPERY = 13;
 
-    /** With a coefficient of friction above this, ropes that slide on larger circles do not need to bend: friction outweighs the error. */
+    /**
+     * With a coefficient of friction above this, ropes that slide on larger circles do not need to bend: friction
+     * outweighs the error.
+     */
     private static final double SLIPPERY = 0.01;
 
     private CircleSize() {}
 
     /**
-     * Whether nodes pass a circle or a capsule at once, as they pass corners: at most one of them is on half a turn about
-     * it.
+     * Whether nodes pass a circle or a capsule at once, as they pass corners: at most one of them is on half a turn
+     * about it.
      */
     static boolean isSmall(RopeState rope, int e) {
         boolean small = rope.near.radius[e] + ContactMargins.ownReach(rope) <= SMALL * rope.spacing;
@@ -40,7 +45,10 @@ final class CircleSize {
         return mayCarryNodes(rope, e, !motion.moves(rope.near.owner[e]));
     }
 
-    /** Whether segments that do so may go on: a circle that begins to move keeps what lies on it, which would snap straight otherwise. */
+    /**
+     * Whether segments that do so may go on: a circle that begins to move keeps what lies on it, which would snap
+     * straight otherwise.
+     */
     static boolean keepsNodes(RopeState rope, int e) {
         return mayCarryNodes(rope, e, true);
     }

@@ -8,11 +8,11 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Finds circles, and ends and sides of capsules, that segments may bend around in a step. On a circle on which half a turn of rope takes
- * several segments, nodes lie on the arc, and each segment there bends around the circle: its length is that of the shortest way.
- * Smaller circles are corners that nodes pass at once ({@link Corners} and {@link Edges} find them); only how a rope is laid around them
- * in the plane at its start is found here ({@link CircleLayout}). Around the side of a capsule, in space, the rope is a helix, which slides
- * along the axis to where it is shortest.
+ * Finds circles, and ends and sides of capsules, that segments may bend around in a step. On a circle on which half a
+ * turn of rope takes several segments, nodes lie on the arc, and each segment there bends around the circle: its length
+ * is that of the shortest way. Smaller circles are corners that nodes pass at once ({@link Corners} and {@link Edges}
+ * find them); only how a rope is laid around them in the plane at its start is found here ({@link CircleLayout}).
+ * Around the side of a capsule, in space, the rope is a helix, which slides along the axis to where it is shortest.
  */
 public final class Circles {
     /** Kind of this scratch memory. */
@@ -40,7 +40,10 @@ public final class Circles {
     private double bx;
     private double by;
 
-    /** Rise of the way between them along the side of a capsule, and the position on the axis at which it meets it [m]; 0 at circles. */
+    /**
+     * Rise of the way between them along the side of a capsule, and the position on the axis at which it meets it [m];
+     * 0 at circles.
+     */
     private double rise;
 
     private double slid;
@@ -52,7 +55,8 @@ public final class Circles {
      *
      * @param h length of the step [s]
      * @param corners finds the segments near them
-     * @param moved whether the solver moves nodes without solving for tensions: segments stay straight where nodes would lie on arcs
+     * @param moved whether the solver moves nodes without solving for tensions: segments stay straight where nodes
+     *     would lie on arcs
      */
     public void find(RopeState rope, double h, Corners corners, boolean moved) {
         ColliderProxies near = rope.near;
@@ -162,8 +166,8 @@ public final class Circles {
     }
 
     /**
-     * Finds the part of a segment that is beside a circle, or may come there in the step; returns its place in the order of
-     * rings, or -1.
+     * Finds the part of a segment that is beside a circle, or may come there in the step; returns its place in the
+     * order of rings, or -1.
      */
     private int findPart(RopeState rope, int i, double room, Corners corners) {
         PartBeside part = corners.part;

@@ -190,8 +190,8 @@ final class ColliderMotion {
     }
 
     /**
-     * Bound of how far from straight the path of a point is, seen from a collider that turns [m]. The path is a vector u
-     * that changes evenly, rotated by an angle that does, too; with the whole angle w it accelerates by no more than
+     * Bound of how far from straight the path of a point is, seen from a collider that turns [m]. The path is a vector
+     * u that changes evenly, rotated by an angle that does, too; with the whole angle w it accelerates by no more than
      * w² |u| + 2 w |u'|.
      *
      * @param part length of the part of the step in which the point moves evenly, as a fraction of the step

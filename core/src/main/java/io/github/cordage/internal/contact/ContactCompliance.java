@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /**
  * How far soft contacts yield. With inertia i [N/m] of the rope at a contact, a contact yields by {@link #SOFT} / i, or
- * less where the rope is bent over it under tension. Beyond a depth it is harder after a fast approach, so that it stops
- * the rope before its line is inside.
+ * less where the rope is bent over it under tension. Beyond a depth it is harder after a fast approach, so that it
+ * stops the rope before its line is inside.
  *
  * <p>A place that overlaps a collider before the step is pushed out gently, only as far as the recovery speed allows,
  * and does not become deeper. Otherwise, colliders that leave no room would grip the rope with any force.

@@ -105,8 +105,8 @@ final class ContactImpulses {
     }
 
     /**
-     * 1 / W of {@link ContactPlanes} [kg]: how a contact's part of the rope resists a push; bounded beside a pinned node,
-     * so that the other node moves at most 1 / {@link #LEAST_SHARE} times the push.
+     * 1 / W of {@link ContactPlanes} [kg]: how a contact's part of the rope resists a push; bounded beside a pinned
+     * node, so that the other node moves at most 1 / {@link #LEAST_SHARE} times the push.
      */
     static double mass(RopeState rope, Contacts c, int k) {
         int i = c.place[k] >> 1;

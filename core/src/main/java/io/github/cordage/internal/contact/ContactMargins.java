@@ -47,7 +47,10 @@ public final class ContactMargins {
         return Math.max(rope.radius(), rope.count > 1 ? skin * rope.spacing : LEAST_SKIN);
     }
 
-    /** Distance in addition to {@link #ownReach} that a node keeps from an element because it is an end with a radius [m]. */
+    /**
+     * Distance in addition to {@link #ownReach} that a node keeps from an element because it is an end with a radius
+     * [m].
+     */
     static double endReach(RopeState rope, int node) {
         if (node > 0 && node < rope.count - 1) {
             return 0;

@@ -11,8 +11,8 @@ import java.util.Arrays;
  * circles and spheres exactly. Contacts of nodes come first, then those inside segments; within each kind, if
  * requested, those that begin at even nodes come before those at odd ones.
  *
- * <p>With distance g [m], normal n, shares a and b = 1 - a of the nodes and their inverse masses w [1/kg], a push p [kg m] and
- * a friction q moves the nodes by
+ * <p>With distance g [m], normal n, shares a and b = 1 - a of the nodes and their inverse masses w [1/kg], a push p [kg
+ * m] and a friction q moves the nodes by
  *
  * <pre>
  *   x_first += a w_first (p n + q)     x_second += b w_second (p n + q)     W = a² w_first + b² w_second

@@ -136,9 +136,10 @@ public final class ContactRows {
 
     /**
      * Adds a row for a segment that is pressed against something round: it resists being turned, but not being rolled
-     * along it. With core distance D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a X_first +
-     * b X_second), the second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s / D)² and a
-     * negative one, which is left out. Without the former, the method fails for ropes that lie on wide curves.
+     * along it. With core distance D, force f, length d, turn o = n (X_second - X_first) / d and shift s = u (a
+     * X_first + b X_second), the second-order change of distance is -(D o² + 2 o s). It gives the stiffness f D (o + s
+     * / D)² and a negative one, which is left out. Without the former, the method fails for ropes that lie on wide
+     * curves.
      */
     void addRolling(ChainGeometry chain, Contacts c, int k, double force) {
         int i = c.place[k] >> 1;

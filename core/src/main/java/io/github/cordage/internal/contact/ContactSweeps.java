@@ -45,8 +45,8 @@ public final class ContactSweeps {
     private static final double TOLERATED = 1e-3;
 
     /**
-     * Depenetration leaves no segment longer than this, in rest lengths, unless it was so before. Where a hand holds the
-     * rope under the ground, there is no way out, and a node was moved metres away from it.
+     * Depenetration leaves no segment longer than this, in rest lengths, unless it was so before. Where a hand holds
+     * the rope under the ground, there is no way out, and a node was moved metres away from it.
      */
     private static final double MOST_LENGTH = 1.5;
 
@@ -401,7 +401,9 @@ public final class ContactSweeps {
         return true;
     }
 
-    /** Moves a node, but not so far that a segment becomes longer than {@link #MOST_LENGTH} unless it has been before. */
+    /**
+     * Moves a node, but not so far that a segment becomes longer than {@link #MOST_LENGTH} unless it has been before.
+     */
     private static void move(RopeState rope, int i, double by, Contacts c, int k) {
         double before = i > 0 ? length(rope, i - 1) : 0;
         double behind = i < rope.count - 1 ? length(rope, i) : 0;

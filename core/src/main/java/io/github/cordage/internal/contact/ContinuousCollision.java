@@ -110,7 +110,9 @@ final class ContinuousCollision {
         }
     }
 
-    /** Finds the contacts that would be passed through in the current part of the step; returns whether there are any. */
+    /**
+     * Finds the contacts that would be passed through in the current part of the step; returns whether there are any.
+     */
     boolean findHits(RopeState rope) {
         Contacts c = rope.contacts;
         CandidatePairs pairs = rope.pairs;
@@ -299,7 +301,9 @@ final class ContinuousCollision {
         return creep(rope, p, t, hitAt, CREEP);
     }
 
-    /** Time after {@code t} at which a node reaches a level along the direction of the last distance; above 1 if never. */
+    /**
+     * Time after {@code t} at which a node reaches a level along the direction of the last distance; above 1 if never.
+     */
     private double reaches(RopeState rope, int p, int node, double t, double level) {
         int owner = rope.near.owner[rope.pairs.element[p]];
         toEndAlong(rope, owner, node, part.from + t * (part.to - part.from), t);

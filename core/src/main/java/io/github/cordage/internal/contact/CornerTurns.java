@@ -42,7 +42,10 @@ final class CornerTurns {
         return of.up(ring.axis[0], ring.axis[1], ring.axis[2]) < 0 ? -ring.side : ring.side;
     }
 
-    /** Angle about an edge's axis by which the rope turns to its left between a ring and a place in the order of rings [rad]. */
+    /**
+     * Angle about an edge's axis by which the rope turns to its left between a ring and a place in the order of rings
+     * [rad].
+     */
     private static double turned(Rings rings, int r, int at, Edge of) {
         double sum = 0;
         for (int between = Math.min(r + 1, at); between < Math.max(r, at); between++) {

@@ -11,10 +11,10 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 
 /**
- * Finds the corners of colliders that segments may bend over in a step, and lets the corners that they bend over follow their
- * colliders. A corner is an edge along z of a convex polygon, or a small circle or end of a capsule ({@link Circles} finds the others,
- * {@link Edges} those of edges in space). A chain of straight segments could not slide over it: a segment that has to turn there needs
- * more rope than one whose node lies on the corner.
+ * Finds the corners of colliders that segments may bend over in a step, and lets the corners that they bend over follow
+ * their colliders. A corner is an edge along z of a convex polygon, or a small circle or end of a capsule ({@link
+ * Circles} finds the others, {@link Edges} those of edges in space). A chain of straight segments could not slide over
+ * it: a segment that has to turn there needs more rope than one whose node lies on the corner.
  *
  * <p>Corners are added generously. Those that the rope does not touch at the end of the step are dropped again.
  */
@@ -22,13 +22,17 @@ public final class Corners {
     /** Kind of this scratch memory. */
     public static final Scratch.Kind<Corners> KIND = scratch -> new Corners();
 
-    /** Sine of the angle by which the rope may lie flatter on one of the sides than that side is, if it does not turn. */
+    /**
+     * Sine of the angle by which the rope may lie flatter on one of the sides than that side is, if it does not turn.
+     */
     private static final double FLUSH = 0.02;
 
     /** The same at most, for rope that turns in the step. */
     private static final double MOST_FLAT = 0.5;
 
-    /** A collider moved in a step if its corner is farther than this from where it was, as a fraction of a rest length. */
+    /**
+     * A collider moved in a step if its corner is farther than this from where it was, as a fraction of a rest length.
+     */
     static final double JUMP = 1e-3;
 
     /** Size of a moving polygon, in segments, from which segments on its sides stay straight and nodes go along. */
@@ -84,7 +88,9 @@ public final class Corners {
         return rope.stuckSteps == 0 && !isCaught(rope);
     }
 
-    /** Prepares to add corners of near colliders in a step of h [s], of polygons in the plane with the direct solver. */
+    /**
+     * Prepares to add corners of near colliders in a step of h [s], of polygons in the plane with the direct solver.
+     */
     void begin(RopeState rope, double h) {
         begin(rope, h, false);
     }
@@ -92,8 +98,8 @@ public final class Corners {
     /**
      * Does the same.
      *
-     * @param leaves whether a thick rope does not come to corners that it overlaps, even by little: it would lie there, where contacts do not
-     *     push it out
+     * @param leaves whether a thick rope does not come to corners that it overlaps, even by little: it would lie there,
+     *     where contacts do not push it out
      */
     void begin(RopeState rope, double h, boolean leaves) {
         step = h;
@@ -344,7 +350,10 @@ public final class Corners {
         add(rope, at, segment, of, itsSide).slid = part.slid();
     }
 
-    /** Which end of a segment passes an edge in the step, by its velocity: -1 for the first node, 1 for the second, 0 for none. */
+    /**
+     * Which end of a segment passes an edge in the step, by its velocity: -1 for the first node, 1 for the second, 0
+     * for none.
+     */
     private int passes(RopeState rope, int segment, Edge of) {
         if (rope.rings.isOn(segment)) {
             return 0;
@@ -363,8 +372,8 @@ public final class Corners {
     }
 
     /**
-     * Sets the distance and the side of an edge beside a segment; returns its place in the order of rings if the segment may come
-     * to it in the step, or -1.
+     * Sets the distance and the side of an edge beside a segment; returns its place in the order of rings if the
+     * segment may come to it in the step, or -1.
      */
     private int mayReach(RopeState rope, Edge of, int segment, double reach) {
         int at = part.find(rope, segment, of);
@@ -394,9 +403,9 @@ public final class Corners {
     }
 
     /**
-     * Whether the part of a segment looked at last ends at a free end of the rope, without a load, that is about as near to the
-     * edge as it moves in the step. It would turn about the edge faster than a step resolves, and contacts carry what is left
-     * beyond.
+     * Whether the part of a segment looked at last ends at a free end of the rope, without a load, that is about as
+     * near to the edge as it moves in the step. It would turn about the edge faster than a step resolves, and contacts
+     * carry what is left beyond.
      */
     private boolean isAtFreeEnd(RopeState rope, int segment) {
         return isNearFreeEnd(rope, segment, 0, part.ax, part.ay) || isNearFreeEnd(rope, segment, 1, part.bx, part.by);

@@ -4,8 +4,9 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RingState;
 
 /**
- * An edge of an element, as rope sees it in the plane across it: a corner of a polygon, whose edge is along z, or an edge of a box
- * or of a triangle in space. The plane is measured from the edge's place, along p and q; p, q and the axis are a right-handed frame.
+ * An edge of an element, as rope sees it in the plane across it: a corner of a polygon, whose edge is along z, or an
+ * edge of a box or of a triangle in space. The plane is measured from the edge's place, along p and q; p, q and the
+ * axis are a right-handed frame.
  */
 final class Edge {
     /** Edges of a box, four along each of its axes, and of a triangle. */
@@ -357,7 +358,9 @@ final class Edge {
         return along >= low && along <= high;
     }
 
-    /** Whether a corner is on an edge of a box or triangle that lies in one line with this one at the start of the step. */
+    /**
+     * Whether a corner is on an edge of a box or triangle that lies in one line with this one at the start of the step.
+     */
     boolean isInLine(RingState ring) {
         double[] e = ring.axis;
         double dx = ring.x - x;
@@ -434,7 +437,8 @@ final class Edge {
     }
 
     /**
-     * Whether rope with a normal in the plane that points away from the edge could lie on it without running through the faces.
+     * Whether rope with a normal in the plane that points away from the edge could lie on it without running through
+     * the faces.
      *
      * @param flat sine of the angle by which it may lie flatter on one of the faces than that face is
      */
@@ -442,7 +446,10 @@ final class Edge {
         return np * firstP + nq * firstQ < flat && np * secondP + nq * secondQ < flat;
     }
 
-    /** Whether a line in the plane that passes the edge on the side of the faces comes in by one of them and goes out by the other. */
+    /**
+     * Whether a line in the plane that passes the edge on the side of the faces comes in by one of them and goes out by
+     * the other.
+     */
     boolean isCut(double fromP, double fromQ, double toP, double toQ) {
         if (other < 0) {
             return (firstP * fromQ - firstQ * fromP) * (firstP * toQ - firstQ * toP) < 0;

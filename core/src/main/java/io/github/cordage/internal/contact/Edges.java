@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Finds edges in space that segments may bend over in a step: those of boxes, those of meshes at which the surface turns or
- * ends, and thin capsules, whose axis is an edge with a radius and without faces. {@link Corners} tests them in the plane across
- * the edge, as it tests corners of polygons.
+ * Finds edges in space that segments may bend over in a step: those of boxes, those of meshes at which the surface
+ * turns or ends, and thin capsules, whose axis is an edge with a radius and without faces. {@link Corners} tests them
+ * in the plane across the edge, as it tests corners of polygons.
  *
- * <p>On fine or nearly flat triangles, segments stay straight: rope that bends a little at each of several edges is round there, and
- * does not catch on any of them.
+ * <p>On fine or nearly flat triangles, segments stay straight: rope that bends a little at each of several edges is
+ * round there, and does not catch on any of them.
  */
 public final class Edges {
     /** Kind of this scratch memory. */
@@ -271,7 +271,9 @@ public final class Edges {
         }
     }
 
-    /** Whether both sides of a box at an edge are longer than a segment, which may go around two edges of a shorter one. */
+    /**
+     * Whether both sides of a box at an edge are longer than a segment, which may go around two edges of a shorter one.
+     */
     private static boolean hasLongSides(RopeState rope, int e, int k) {
         int along = k / 4;
         double side = 2 * Math.min(rope.near.half(e, (along + 1) % 3), rope.near.half(e, (along + 2) % 3));

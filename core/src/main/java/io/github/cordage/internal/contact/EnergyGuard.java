@@ -17,20 +17,24 @@ import io.github.cordage.internal.state.RopeState;
  *
  * <p>because a projection onto a convex set brings no point farther away from a point of the set (Moreau, 1965). A rope
  * that has been stretched between a pin and a collider, or pushed out of one, does not start from such a place, and
- * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is beyond
- * the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where it is
- * exceeded for every u: 0, that of each pin and ring, and that of each collider in contact.
+ * springs back by as much as it was wrong, in one step. Here the nodes that are faster than predicted lose what is
+ * beyond the bound, and the forces of contacts that gave it to them are smaller by the same share. It counts only where
+ * it is exceeded for every u: 0, that of each pin and ring, and that of each collider in contact.
  *
  * <p>For springs, whose velocities do not follow from displacements, the same holds for each part of a step with what
  * the moves store in springs and height: all nodes pay for it.
  */
 final class EnergyGuard {
-    /** Share of the energy, and speed [m/s] of the whole rope, that a step may seem to gain by rounding and unevenness. */
+    /**
+     * Share of the energy, and speed [m/s] of the whole rope, that a step may seem to gain by rounding and unevenness.
+     */
     private static final double SHARE = 1e-3;
 
     private static final double SLOW = 1e-3;
 
-    /** Least share of their energy that nodes keep, however much has been stored: a rope that stands still looks frozen. */
+    /**
+     * Least share of their energy that nodes keep, however much has been stored: a rope that stands still looks frozen.
+     */
     private static final double LEAST_KEPT = 1e-3;
 
     private final NarrowPhase finder;

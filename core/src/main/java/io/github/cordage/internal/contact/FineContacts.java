@@ -10,8 +10,8 @@ import java.util.Arrays;
 /**
  * Contacts of a rope with many elements near each segment, such as terrain far finer than the rope is thick. Of all the
  * places that can touch, only those are listed that touch or nearly do, and of several in one place that push the same
- * way only the nearest. The others wait: after each pass, those that have come near join the list. So the list is as long
- * as what the rope touches, not as what is near.
+ * way only the nearest. The others wait: after each pass, those that have come near join the list. So the list is as
+ * long as what the rope touches, not as what is near.
  */
 final class FineContacts {
     /** A place that is left out is looked at again when its segment has moved this fraction of the contact distance. */

@@ -7,11 +7,13 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * Distances of the pairs of a rope with many elements near each segment. A ball around each element tells most of those
- * that are too far; a plane between the segment and the element, found once in a part of the step, tells most of the rest
- * wherever the segment moves.
+ * that are too far; a plane between the segment and the element, found once in a part of the step, tells most of the
+ * rest wherever the segment moves.
  */
 final class FinePairs {
-    /** Pairs at least this far apart, as a multiple of the separation below which places are listed, need no measuring. */
+    /**
+     * Pairs at least this far apart, as a multiple of the separation below which places are listed, need no measuring.
+     */
     private static final double ROUGH = 1.5;
 
     private final ColliderMotion motion;
@@ -50,7 +52,9 @@ final class FinePairs {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Squared distance of a segment at the start of the part from the middle of an element's ball; leaves the vector. */
+    /**
+     * Squared distance of a segment at the start of the part from the middle of an element's ball; leaves the vector.
+     */
     private double squaredFromBall(RopeState rope, int i, int e) {
         ColliderProxies near = rope.near;
         int j = rope.hasSections() ? i + 1 : i;

@@ -97,8 +97,8 @@ public final class MoveLimits {
     }
 
     /**
-     * Limits the move of a node to what a speed [m/s] and the thickness of the rope allow, and its velocity to the speed;
-     * returns whether the move was too long.
+     * Limits the move of a node to what a speed [m/s] and the thickness of the rope allow, and its velocity to the
+     * speed; returns whether the move was too long.
      */
     static boolean limitMove(RopeState rope, int i, double h, double speed) {
         double moved = moved(rope, i);

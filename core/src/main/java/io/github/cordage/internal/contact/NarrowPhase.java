@@ -244,7 +244,10 @@ public final class NarrowPhase {
         return fastest * h;
     }
 
-    /** Largest depth that a contact can reach in a step [m]; larger corrections come from diverged states and are ignored. */
+    /**
+     * Largest depth that a contact can reach in a step [m]; larger corrections come from diverged states and are
+     * ignored.
+     */
     public double deepest(RopeState rope, int k, double h) {
         double way = fastest * h + motion.fastest(rope.contacts.element[k]);
         return 1.5 * way + push * h + 2 * ContactMargins.ownReach(rope);
@@ -419,8 +422,8 @@ public final class NarrowPhase {
 
     /**
      * Computes into {@link #motion} how far the collider's surface moves at a contact in a part of the step; returns
-     * whether it moves. The surface counts as reaching to the rope's line, so that a rope that turns with its collider does
-     * not slip.
+     * whether it moves. The surface counts as reaching to the rope's line, so that a rope that turns with its collider
+     * does not slip.
      */
     private boolean moveSurface(RopeState rope, int k, double from, double to) {
         Contacts c = rope.contacts;

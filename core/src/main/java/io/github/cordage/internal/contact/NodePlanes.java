@@ -3,9 +3,9 @@ package io.github.cordage.internal.contact;
 import java.util.Arrays;
 
 /**
- * Planes without friction of nodes that have no other plane, in arrays by node. All nodes of a group are pushed together
- * in loops that HotSpot vectorizes, because they are short and read every array at the same index; a node that has no
- * plane here has one that never pushes it.
+ * Planes without friction of nodes that have no other plane, in arrays by node. All nodes of a group are pushed
+ * together in loops that HotSpot vectorizes, because they are short and read every array at the same index; a node that
+ * has no plane here has one that never pushes it.
  */
 final class NodePlanes {
     private static final double[] NO_NUMBERS = {};

@@ -4,8 +4,8 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import java.util.Arrays;
 
 /**
- * Sorts elements into the cells of a grid over the two longest axes of a box, so that those near a small part of the box
- * are found quickly. What it finds is in the order of the elements, and does not depend on the grid.
+ * Sorts elements into the cells of a grid over the two longest axes of a box, so that those near a small part of the
+ * box are found quickly. What it finds is in the order of the elements, and does not depend on the grid.
  */
 final class PairGrid {
     /** Elements per cell that the number of cells aims at. */

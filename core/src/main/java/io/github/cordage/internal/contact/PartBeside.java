@@ -13,7 +13,9 @@ final class PartBeside {
     /** A segment bends over an edge in space if at least this part of its length is across the edge. */
     private static final double ACROSS = 0.3;
 
-    /** Ends of the part of a segment that {@link #find} has found last, in the plane across an edge, relative to it [m]. */
+    /**
+     * Ends of the part of a segment that {@link #find} has found last, in the plane across an edge, relative to it [m].
+     */
     double ax;
 
     double ay;
@@ -32,8 +34,8 @@ final class PartBeside {
     PartBeside() {}
 
     /**
-     * Finds the part of a segment that is beside an edge and nearest to it, between its nodes or its rings, and computes the
-     * part's ends relative to the edge; returns the place in the order of rings, or -1.
+     * Finds the part of a segment that is beside an edge and nearest to it, between its nodes or its rings, and
+     * computes the part's ends relative to the edge; returns the place in the order of rings, or -1.
      */
     int find(RopeState rope, int segment, Edge of) {
         Rings rings = rope.rings;
@@ -89,9 +91,11 @@ final class PartBeside {
     }
 
     /**
-     * Computes where a segment is at a ring, seen from an edge. Between the two ends of a capsule, that is where the side begins.
+     * Computes where a segment is at a ring, seen from an edge. Between the two ends of a capsule, that is where the
+     * side begins.
      *
-     * @return if the ring and the edge are those ends, 1 if the segment goes from the ring to the edge, or else -1; 0 for others
+     * @return if the ring and the edge are those ends, 1 if the segment goes from the ring to the edge, or else -1; 0
+     *     for others
      */
     private int look(RopeState rope, int segment, Edge of, RingState ring) {
         ColliderProxies near = rope.near;
@@ -162,7 +166,10 @@ final class PartBeside {
                 - straight;
     }
 
-    /** Whether a segment is in the plane of a circle, where what it rises along the axis does not count, or of a capsule. */
+    /**
+     * Whether a segment is in the plane of a circle, where what it rises along the axis does not count, or of a
+     * capsule.
+     */
     static boolean isFlat(RopeState rope, int i, int e) {
         ColliderProxies near = rope.near;
         double z = near.vz[near.firstVertex[e]];
@@ -171,7 +178,10 @@ final class PartBeside {
         return isBeside && Math.abs(rope.z[i + 1] - rope.z[i]) <= FLAT * rope.rest[i];
     }
 
-    /** Whether a segment may bend over an edge: around a circle or the end of a capsule in its plane, else over the capsule's side. */
+    /**
+     * Whether a segment may bend over an edge: around a circle or the end of a capsule in its plane, else over the
+     * capsule's side.
+     */
     static boolean mayBend(RopeState rope, int segment, Edge of) {
         boolean isSide = Edge.isSide(rope.near, of.element, of.feature);
         return !rope.near.isRound(of.element) || isSide != isFlat(rope, segment, of.element);

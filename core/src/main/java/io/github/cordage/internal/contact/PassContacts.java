@@ -44,7 +44,9 @@ public interface PassContacts {
         return free >= LEAST_SHARE;
     }
 
-    /** Whether it is one of the inside of a segment that bends now: such a segment does not collide, only its nodes do. */
+    /**
+     * Whether it is one of the inside of a segment that bends now: such a segment does not collide, only its nodes do.
+     */
     static boolean isOnBend(ChainGeometry chain, Contacts c, int k) {
         return c.feature[k] >= 0 && chain.bends.of(c.place[k] >> 1) != null;
     }

@@ -8,8 +8,8 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 
 /**
- * How deep a rope is in what was near it in the last step, measured along its line and not taken from its contacts: those
- * know nothing of a segment that has been put through a wall.
+ * How deep a rope is in what was near it in the last step, measured along its line and not taken from its contacts:
+ * those know nothing of a segment that has been put through a wall.
  *
  * <p>The distance of a point on a segment changes by no more than the point moves, so that a half of a segment that is
  * farther away than that is left out.

@@ -35,8 +35,8 @@ final class PolygonWay {
     }
 
     /**
-     * Finds the way around a polygon; returns 1 if it goes around counterclockwise, -1 if clockwise, and 0 if the segment does not
-     * cut through the polygon or the way is too long.
+     * Finds the way around a polygon; returns 1 if it goes around counterclockwise, -1 if clockwise, and 0 if the
+     * segment does not cut through the polygon or the way is too long.
      */
     int find(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment) {
         if (!cuts(rope, near, pose, e, segment)) {

@@ -9,8 +9,8 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 
 /**
- * Lets ropes come back from colliders that they hit (Newton's law of restitution): a contact that the rope approached at
- * v [m/s] before the step ends it with at least e v away from the collider, for a restitution e.
+ * Lets ropes come back from colliders that they hit (Newton's law of restitution): a contact that the rope approached
+ * at v [m/s] before the step ends it with at least e v away from the collider, for a restitution e.
  *
  * <p>Only velocities change, after the solver has taken the step, so that it is the same for every solver. A contact
  * that the rope approaches slowly is no impact, or resting ropes would hop.

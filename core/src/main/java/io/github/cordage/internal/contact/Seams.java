@@ -8,8 +8,8 @@ import io.github.cordage.internal.state.RopeState;
 /**
  * Lets a rope glide over the seams of chains and meshes. Where two of their elements join, both may be within reach of
  * one place of the rope, but only one is nearest. The other one's nearest point lies on the seam, and its normal points
- * aside: it would push the rope back along a surface that is smooth. Such a contact is hidden, and what it carried goes to
- * the nearer one. What hits one of them has come from the front of both.
+ * aside: it would push the rope back along a surface that is smooth. Such a contact is hidden, and what it carried goes
+ * to the nearer one. What hits one of them has come from the front of both.
  */
 final class Seams {
     /** Distance within which a point lies on an element, as a fraction of the contact distance. */
@@ -56,7 +56,8 @@ final class Seams {
     /**
      * Hides contacts below a separation [m] that are not the nearest of their collider where they touch.
      *
-     * @param onSide which contacts were measured on a known side; of these, only one of several with the same plane stays
+     * @param onSide which contacts were measured on a known side; of these, only one of several with the same plane
+     *     stays
      */
     void hide(RopeState rope, boolean[] onSide, double within) {
         Contacts c = rope.contacts;
@@ -79,9 +80,9 @@ final class Seams {
     }
 
     /**
-     * Passes hits on to the neighbors of the elements that were hit. A node that goes through an element beside a seam, and
-     * behind its neighbor, comes from the neighbor's front as well; by itself the neighbor would take it for one that
-     * comes from behind, or even hits it from there, if it turns.
+     * Passes hits on to the neighbors of the elements that were hit. A node that goes through an element beside a seam,
+     * and behind its neighbor, comes from the neighbor's front as well; by itself the neighbor would take it for one
+     * that comes from behind, or even hits it from there, if it turns.
      */
     void passHits(RopeState rope, ContinuousCollision sweep) {
         Contacts c = rope.contacts;

@@ -34,7 +34,10 @@ final class ShortWay {
         return face < 3 ? -1 : 1;
     }
 
-    /** Finds the faces of a box by which a segment comes in and goes out at the start of the step; returns whether it cuts through. */
+    /**
+     * Finds the faces of a box by which a segment comes in and goes out at the start of the step; returns whether it
+     * cuts through.
+     */
     boolean findFaces(RopeState rope, int segment, int e, ColliderMotion motion) {
         ColliderProxies near = rope.near;
         int at = near.firstVertex[e];
@@ -141,7 +144,10 @@ final class ShortWay {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    /** On which side of a segment that has been laid around it an edge is, seen along the edge: 1 to the left, -1 to the right. */
+    /**
+     * On which side of a segment that has been laid around it an edge is, seen along the edge: 1 to the left, -1 to the
+     * right.
+     */
     static int sideOf(RopeState rope, int segment, Edge edge) {
         double ap = edge.alongP(rope.x[segment] - edge.x, rope.y[segment] - edge.y, rope.z[segment] - edge.z);
         double aq = edge.alongQ(rope.x[segment] - edge.x, rope.y[segment] - edge.y, rope.z[segment] - edge.z);

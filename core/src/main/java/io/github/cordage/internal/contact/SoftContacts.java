@@ -27,7 +27,9 @@ import java.util.Arrays;
  * the friction remembers the step before, and the penalty is quadratic.
  */
 public final class SoftContacts implements PassContacts {
-    /** Forces are as exact as the displacements that they cause with this compliance, relative to the inverse inertia. */
+    /**
+     * Forces are as exact as the displacements that they cause with this compliance, relative to the inverse inertia.
+     */
     private static final double EXACT = 0.01;
 
     /** Forces are exact enough if they are off by no more than this fraction of the normal force. */

@@ -7,8 +7,8 @@ import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Measures where contacts are at the start of the current part of a step: how far the rope is from each collider, and on
- * which side of it.
+ * Measures where contacts are at the start of the current part of a step: how far the rope is from each collider, and
+ * on which side of it.
  */
 final class StartDistances {
     private final Closest closest;

@@ -4,7 +4,10 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.math.Angles;
 import java.util.Arrays;
 
-/** Vertices of near polygons and capsules at the start of a step, by their indices, and the outward normals of their edges. */
+/**
+ * Vertices of near polygons and capsules at the start of a step, by their indices, and the outward normals of their
+ * edges.
+ */
 final class StartPose {
     /** Vertices [m]. */
     double[] vx = {};

@@ -4,8 +4,8 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * What a thick rope bends over: its arcs at corners are about as long as its segments. Thinner ropes bend over all corners; thicker
- * ones go around them with straight segments.
+ * What a thick rope bends over: its arcs at corners are about as long as its segments. Thinner ropes bend over all
+ * corners; thicker ones go around them with straight segments.
  */
 final class ThickRope {
     /** A rope is thick if it keeps more than this fraction of a segment from corners. */
@@ -30,8 +30,9 @@ final class ThickRope {
     }
 
     /**
-     * Whether it may bend over an element that moves. What is led from step to step may be a crate that the rope carries; it shakes on corners
-     * there, which do not yield. Narrow ones are blades: the arcs at both ends of a short side would be on the same segment.
+     * Whether it may bend over an element that moves. What is led from step to step may be a crate that the rope
+     * carries; it shakes on corners there, which do not yield. Narrow ones are blades: the arcs at both ends of a short
+     * side would be on the same segment.
      */
     static boolean mayBendOverMoving(RopeState rope, int e) {
         ColliderProxies near = rope.near;

@@ -12,9 +12,9 @@ import java.util.Arrays;
  * Decides on which side a rope leaves a box or polygon that it is laid through.
  *
  * <p>If every node left by the face that is nearest to it, some would leave upwards and their neighbors downwards, and
- * the rope between them would stay inside for good. So all nodes and segments of a stretch that lies inside leave by the
- * same face. It is the one for which the deepest place has the shortest way, where the rope beyond the opposite face
- * counts as well, because it has to be pulled through.
+ * the rope between them would stay inside for good. So all nodes and segments of a stretch that lies inside leave by
+ * the same face. It is the one for which the deepest place has the shortest way, where the rope beyond the opposite
+ * face counts as well, because it has to be pulled through.
  */
 final class WaysOut {
     /** A normal with at most this cosine to another one points against it. */
@@ -127,7 +127,9 @@ final class WaysOut {
         return kind == ColliderProxies.BOX || PolygonWay.isPolygon(near, e);
     }
 
-    /** Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it. */
+    /**
+     * Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it.
+     */
     private static boolean isAround(RopeState rope, int p) {
         Contacts c = rope.contacts;
         int a = rope.pairs.atFirst[p];
@@ -220,9 +222,9 @@ final class WaysOut {
     }
 
     /**
-     * For a rope that runs through a collider, makes ways that meet another one longer than all others: for instance down
-     * from a wall into the floor. A rope that is inside as a whole stays where it is squeezed. A stretch
-     * that has been leaving by such a way has to be decided again.
+     * For a rope that runs through a collider, makes ways that meet another one longer than all others: for instance
+     * down from a wall into the floor. A rope that is inside as a whole stays where it is squeezed. A stretch that has
+     * been leaving by such a way has to be decided again.
      */
     private void block(RopeState rope, int e, int from, int to) {
         int segment = (from + to) / 2;

@@ -6,9 +6,9 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * The first guess of a step for nodes that go along with colliders. Rope that is wound on a collider moves with it as if it were
- * fixed to it, so that its lengths and tensions are right from the start. A search that has to find that out adds up errors of length
- * over the turns.
+ * The first guess of a step for nodes that go along with colliders. Rope that is wound on a collider moves with it as
+ * if it were fixed to it, so that its lengths and tensions are right from the start. A search that has to find that out
+ * adds up errors of length over the turns.
  */
 final class WoundNodes {
     /**
@@ -17,13 +17,21 @@ final class WoundNodes {
      */
     private static final double CARRIED = 0.5;
 
-    /** A pin goes along with a collider if it is no farther from where that would carry it, as a fraction of a rest length. */
+    /**
+     * A pin goes along with a collider if it is no farther from where that would carry it, as a fraction of a rest
+     * length.
+     */
     private static final double FIXED = 1e-3;
 
-    /** A node is run over if it would be inside by this fraction of a rest length; one that slides along has no reason to be carried. */
+    /**
+     * A node is run over if it would be inside by this fraction of a rest length; one that slides along has no reason
+     * to be carried.
+     */
     private static final double DEEP = 0.002;
 
-    /** Where carried nodes meet others, the guess changes by at most this fraction of a rest length from node to node. */
+    /**
+     * Where carried nodes meet others, the guess changes by at most this fraction of a rest length from node to node.
+     */
     private static final double STEEP = 0.05;
 
     private final ColliderMotion motion;
@@ -162,7 +170,10 @@ final class WoundNodes {
         return -1;
     }
 
-    /** Carries nodes that a moving collider would run over: a segment between nodes inside would turn about a corner by any angle. */
+    /**
+     * Carries nodes that a moving collider would run over: a segment between nodes inside would turn about a corner by
+     * any angle.
+     */
     void carryInside(RopeState rope) {
         Contacts c = rope.contacts;
         double deep = DEEP * rope.spacing;

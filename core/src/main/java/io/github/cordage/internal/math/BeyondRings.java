@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Nodes beside a ring or a corner that are on the wrong side of it.
  *
- * <p>A step that carries a node through a ring does so at its start: it puts the node on the extension of the rope behind the
- * ring, as far beyond the ring as the node still is before it. Between the two states, such a node may be on the wrong side of
- * its ring, from which the line would go back and forth. It belongs on the other side, as far from the ring. So the line has
- * its length, and always the same number of points.
+ * <p>A step that carries a node through a ring does so at its start: it puts the node on the extension of the rope
+ * behind the ring, as far beyond the ring as the node still is before it. Between the two states, such a node may be on
+ * the wrong side of its ring, from which the line would go back and forth. It belongs on the other side, as far from
+ * the ring. So the line has its length, and always the same number of points.
  */
 public final class BeyondRings {
     /** A node is only beyond a ring if its segment then has its rest length, within this fraction of it. */
@@ -75,7 +75,10 @@ public final class BeyondRings {
         isBend[i] = true;
     }
 
-    /** Distance of a node beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back there. */
+    /**
+     * Distance of a node beyond the ring beside it, along the rope behind the node; 0 if the rope just turns back
+     * there.
+     */
     private static double distanceBeyond(int i, int way, double[] xyz, float[] along, boolean[] isBend) {
         int ring = i - way;
         int other = ring;

@@ -3,8 +3,8 @@ package io.github.cordage.internal.math;
 import java.util.Arrays;
 
 /**
- * An order of the bodies of a {@link BlockSystem} in which those that are coupled are near each other, by levels of distance from a body at an end (Cuthill and McKee, 1969,
- * reversed as by George).
+ * An order of the bodies of a {@link BlockSystem} in which those that are coupled are near each other, by levels of
+ * distance from a body at an end (Cuthill and McKee, 1969, reversed as by George).
  */
 public final class BlockOrder {
     private BlockOrder() {}

@@ -3,15 +3,17 @@ package io.github.cordage.internal.math;
 import java.util.Arrays;
 
 /**
- * Linear equations for some unknowns of each of several bodies, of which most are coupled to a few others only. The bodies are told in the order in which
- * they are eliminated; in the rows and columns of each, blocks fill up from the first body that it is coupled to (George and Liu, "Computer Solution of Large Sparse
- * Positive Definite Systems", 1981, chapter 4). With pivots within the block of a body, not between bodies:
+ * Linear equations for some unknowns of each of several bodies, of which most are coupled to a few others only. The
+ * bodies are told in the order in which they are eliminated; in the rows and columns of each, blocks fill up from the
+ * first body that it is coupled to (George and Liu, "Computer Solution of Large Sparse Positive Definite Systems",
+ * 1981, chapter 4). With pivots within the block of a body, not between bodies:
  *
  * <pre>
  *   A = (D + L) (I + U)
  * </pre>
  *
- * <p>Within the same blocks, the inverse Z takes about as long as the factors, from the last body to the first (Takahashi, Fagan and Chin, 1973):
+ * <p>Within the same blocks, the inverse Z takes about as long as the factors, from the last body to the first
+ * (Takahashi, Fagan and Chin, 1973):
  *
  * <pre>
  *   Z_rk = -Σ U_rj Z_jk      Z_kr = -Σ Z_kj L_jr D_r⁻¹      Z_rr = D_r⁻¹ - Σ U_rj Z_jr      for j, k > r

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.math;
 
 /**
- * Checks of arguments in the public interface. Each returns the value it was given, or throws an {@link IllegalArgumentException}
- * that names the argument, the allowed range and the value.
+ * Checks of arguments in the public interface. Each returns the value it was given, or throws an {@link
+ * IllegalArgumentException} that names the argument, the allowed range and the value.
  */
 public final class Check {
     /** The square of a unit vector's length is off from 1 by so much at most. */

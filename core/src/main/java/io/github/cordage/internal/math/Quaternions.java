@@ -1,8 +1,8 @@
 package io.github.cordage.internal.math;
 
 /**
- * Rotations in space as unit quaternions w, x, y, z, and as rotation vectors, which have the direction of the axis and the
- * length of the angle [rad]. Nothing here allocates.
+ * Rotations in space as unit quaternions w, x, y, z, and as rotation vectors, which have the direction of the axis and
+ * the length of the angle [rad]. Nothing here allocates.
  */
 public final class Quaternions {
     /** Numbers of a quaternion. */
@@ -47,8 +47,8 @@ public final class Quaternions {
     }
 
     /**
-     * Interpolates between two orientations that are close, straight and the short way. The order of the numbers of a quaternion does
-     * not matter.
+     * Interpolates between two orientations that are close, straight and the short way. The order of the numbers of a
+     * quaternion does not matter.
      */
     public static void between(double[] from, int at, double[] to, int end, double alpha, double[] dst, int offset) {
         double product = 0;
@@ -68,7 +68,10 @@ public final class Quaternions {
         }
     }
 
-    /** Computes the orientation of something that is turned by b to something that is turned by a; {@code to} must not be one of them. */
+    /**
+     * Computes the orientation of something that is turned by b to something that is turned by a; {@code to} must not
+     * be one of them.
+     */
     public static void product(double[] a, double[] b, double[] to) {
         to[0] = a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3];
         to[1] = a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2];

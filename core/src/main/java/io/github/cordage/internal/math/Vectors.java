@@ -19,7 +19,10 @@ public final class Vectors {
         return v[0] * other[at] + v[1] * other[at + 1] + v[2] * other[at + 2];
     }
 
-    /** The angle from one vector to another about a direction across both [rad]; the second and the direction begin at an index. */
+    /**
+     * The angle from one vector to another about a direction across both [rad]; the second and the direction begin at
+     * an index.
+     */
     public static double angle(double[] from, double[] to, double[] about, int at) {
         double x = from[1] * to[at + 2] - from[2] * to[at + 1];
         double y = from[2] * to[at] - from[0] * to[at + 2];
@@ -59,7 +62,8 @@ public final class Vectors {
     }
 
     /**
-     * Brings a vector across a unit vector to another one, by the shortest rotation, which opposite vectors do not have.
+     * Brings a vector across a unit vector to another one, by the shortest rotation, which opposite vectors do not
+     * have.
      *
      * @param from the unit vector that it is across
      * @param to the other one

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads a state from named values. A state of an older format may lack lists: their values are then those that the walk has, which are the defaults
- * if it goes over new objects. A list that is there must be long enough. Throws an {@link IllegalArgumentException} for values that no world can
- * have.
+ * Reads a state from named values. A state of an older format may lack lists: their values are then those that the walk
+ * has, which are the defaults if it goes over new objects. A list that is there must be long enough. Throws an {@link
+ * IllegalArgumentException} for values that no world can have.
  */
 public final class NamedReader extends Transfer {
     private static final SavedState NOTHING = new SavedState();

@@ -6,9 +6,10 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Velocities of nodes on the arcs of circles and capsules. Contacts hold such nodes, which move in first order: along the chord of their last step,
- * which leads off the circle. Before a step they turn, without a change of speed, to the chord of the coming step. Contacts would turn
- * them by taking what leads off the circle, and thus energy: half of the square of the angle that a node passes in the step.
+ * Velocities of nodes on the arcs of circles and capsules. Contacts hold such nodes, which move in first order: along
+ * the chord of their last step, which leads off the circle. Before a step they turn, without a change of speed, to the
+ * chord of the coming step. Contacts would turn them by taking what leads off the circle, and thus energy: half of the
+ * square of the angle that a node passes in the step.
  */
 public final class ArcMotion {
     /** Nodes that pass a greater angle in a step [rad] do not turn: the chord says little about where they go. */
@@ -21,7 +22,8 @@ public final class ArcMotion {
     }
 
     /**
-     * Turns the velocities of nodes that will be on an arc at the end of a step, at whose start the segments have been measured.
+     * Turns the velocities of nodes that will be on an arc at the end of a step, at whose start the segments have been
+     * measured.
      *
      * @param h length of the step [s]
      */

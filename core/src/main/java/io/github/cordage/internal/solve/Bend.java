@@ -5,8 +5,8 @@ import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A segment that runs through rings and bends there, as {@link Bends} measures it. Its nodes are the first one, a, and the
- * second one, b.
+ * A segment that runs through rings and bends there, as {@link Bends} measures it. Its nodes are the first one, a, and
+ * the second one, b.
  */
 public final class Bend {
     /** Index of the segment, and of the first and last rings that it may touch. */
@@ -34,7 +34,10 @@ public final class Bend {
     /** Pull of the weight on wheels at each of its nodes, beside that of the nodes, toward the end of the rope [N]. */
     double weight;
 
-    /** Momentum that flows through its rings per time, as the rope slides [N]: so much less does it press on those with masses. */
+    /**
+     * Momentum that flows through its rings per time, as the rope slides [N]: so much less does it press on those with
+     * masses.
+     */
     public double flow;
 
     /** Whether the rope touches a ring; it may miss the corners of colliders. */
@@ -46,7 +49,9 @@ public final class Bend {
     /** Whether it slides along the edges in space that it bends over. */
     public boolean slidesAlong;
 
-    /** Directions across the segment at its first and second node, in the plane into which it unfolds about these edges. */
+    /**
+     * Directions across the segment at its first and second node, in the plane into which it unfolds about these edges.
+     */
     public final double[] acrossBefore = new double[3];
 
     public final double[] acrossBehind = new double[3];
@@ -103,7 +108,10 @@ public final class Bend {
     private double keptRatio;
     private double keptStiffness;
 
-    /** Position, as {@link #place}, at which friction holds the rope in the rings [m]; for solvers that do not solve for tensions. */
+    /**
+     * Position, as {@link #place}, at which friction holds the rope in the rings [m]; for solvers that do not solve for
+     * tensions.
+     */
     public double held;
 
     /** Tension at a and at b [N], as far as such a solver has computed them. */
@@ -139,12 +147,17 @@ public final class Bend {
         return length() - Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Half the difference of the distances of its first and second node from the rings [m]: rope that passes changes it by as much. */
+    /**
+     * Half the difference of the distances of its first and second node from the rings [m]: rope that passes changes it
+     * by as much.
+     */
     public double place() {
         return (before.distance - behind.distance) / 2;
     }
 
-    /** Begins a step of a solver that does not solve for tensions: rope starts from where friction or a stop holds it. */
+    /**
+     * Begins a step of a solver that does not solve for tensions: rope starts from where friction or a stop holds it.
+     */
     void hold(RopeState rope) {
         pull = 0;
         pullBehind = 0;

@@ -7,20 +7,20 @@ import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The segments of a rope that run through rings or over corners of colliders, and bend there. With nodes a and b, and rings
- * at P1 ... Pk, such a segment has the length
+ * The segments of a rope that run through rings or over corners of colliders, and bend there. With nodes a and b, and
+ * rings at P1 ... Pk, such a segment has the length
  *
  * <pre>
  *   |a - P1| + |P1 P2| + ... + |Pk - b|
  * </pre>
  *
- * <p>A corner is a ring with a radius, the distance that the rope keeps from it: the rope comes to it on a tangent, follows an
- * arc, and leaves it on another tangent. It lies on one side of the corner, and only pushes it away: a corner at which it
- * would turn the other way is left out.
+ * <p>A corner is a ring with a radius, the distance that the rope keeps from it: the rope comes to it on a tangent,
+ * follows an arc, and leaves it on another tangent. It lies on one side of the corner, and only pushes it away: a
+ * corner at which it would turn the other way is left out.
  *
- * <p>A node may be at a ring, where a - P1 has no direction. Within {@link RingPlaces#NEAR} of a rest length, the distance is
- * therefore measured from a place beyond the ring, on the line on which the rope comes to it, minus the distance between
- * the two. So a node can also be a little beyond its ring, at a negative distance.
+ * <p>A node may be at a ring, where a - P1 has no direction. Within {@link RingPlaces#NEAR} of a rest length, the
+ * distance is therefore measured from a place beyond the ring, on the line on which the rope comes to it, minus the
+ * distance between the two. So a node can also be a little beyond its ring, at a negative distance.
  */
 public final class Bends {
     /** Most friction times angle: tensions that differ by e to this power are as good as any. */
@@ -204,8 +204,8 @@ public final class Bends {
     }
 
     /**
-     * Looks which nodes are at their rings. They stay so while a search goes on, which would not converge if they changed
-     * back and forth.
+     * Looks which nodes are at their rings. They stay so while a search goes on, which would not converge if they
+     * changed back and forth.
      *
      * @return whether there are others than before
      */
@@ -306,7 +306,10 @@ public final class Bends {
         rope.z = z;
     }
 
-    /** Begins a step at whose start the segments have been measured: where the rope comes to wheels, it does in the whole step. */
+    /**
+     * Begins a step at whose start the segments have been measured: where the rope comes to wheels, it does in the
+     * whole step.
+     */
     void begin() {
         places.holdTangents();
     }

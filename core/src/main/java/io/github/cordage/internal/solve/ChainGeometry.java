@@ -3,8 +3,8 @@ package io.github.cordage.internal.solve;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Directions, lengths and geometric stiffness of a rope's segments, and the inertia of its nodes in a step. Of a segment
- * that runs through rings, these are direction and stiffness at its first node; {@link #bends} has the others.
+ * Directions, lengths and geometric stiffness of a rope's segments, and the inertia of its nodes in a step. Of a
+ * segment that runs through rings, these are direction and stiffness at its first node; {@link #bends} has the others.
  */
 public final class ChainGeometry {
     /** Unit vectors of the segments, from the first node to the second. */
@@ -73,8 +73,8 @@ public final class ChainGeometry {
     }
 
     /**
-     * Decides after a pass which segments slide through their rings, and which rings stop at each other; returns whether one
-     * changes its state.
+     * Decides after a pass which segments slide through their rings, and which rings stop at each other; returns
+     * whether one changes its state.
      */
     public boolean updateFriction(RopeState rope) {
         boolean slides = friction.update(rope, mostInertia);

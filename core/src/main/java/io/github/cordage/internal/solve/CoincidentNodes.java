@@ -20,8 +20,8 @@ public final class CoincidentNodes {
 
     /**
      * Separates coincident neighbors a little: along the segment before, or along +x if there is none. The direction is
-     * deterministic, so a rope that starts in one point always unfolds the same way. The nodes of a segment that runs through
-     * a ring may be in one place.
+     * deterministic, so a rope that starts in one point always unfolds the same way. The nodes of a segment that runs
+     * through a ring may be in one place.
      */
     public static void separate(RopeState rope) {
         for (int i = 0; i < rope.count - 1; i++) {

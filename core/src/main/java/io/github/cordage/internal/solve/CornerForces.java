@@ -7,9 +7,9 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * Forces at the corners that a rope bends over. A corner yields a little, as a contact does: where t is the tension, u and w are
- * the directions in which the rope comes and goes, and c is the compliance, the rope sinks in by s = c t |w - u|, and its way
- * becomes shorter by s |w - u|.
+ * Forces at the corners that a rope bends over. A corner yields a little, as a contact does: where t is the tension, u
+ * and w are the directions in which the rope comes and goes, and c is the compliance, the rope sinks in by s = c t |w -
+ * u|, and its way becomes shorter by s |w - u|.
  */
 final class CornerForces {
     /** In the first passes the largest force counts; later only one larger by this factor. */
@@ -87,8 +87,8 @@ final class CornerForces {
     }
 
     /**
-     * Lets the corners of segments yield like contacts: where the rope is too short for its way, or a body pulled too fast, it
-     * sinks in.
+     * Lets the corners of segments yield like contacts: where the rope is too short for its way, or a body pulled too
+     * fast, it sinks in.
      *
      * @param inertia inertia of the nodes in the step [N/m]
      */
@@ -140,7 +140,9 @@ final class CornerForces {
         end(rope);
     }
 
-    /** Ends a step: stores where the rope is on corners and with which forces, and drops those that it does not touch. */
+    /**
+     * Ends a step: stores where the rope is on corners and with which forces, and drops those that it does not touch.
+     */
     void end(RopeState rope) {
         reserve(rope.rings.size());
         keepCorners(rope);
@@ -205,7 +207,8 @@ final class CornerForces {
     }
 
     /**
-     * Stores where the rope is on a corner, for the next step and for drawing, in the middle of the arc, and the force there.
+     * Stores where the rope is on a corner, for the next step and for drawing, in the middle of the arc, and the force
+     * there.
      *
      * @param before tension of the rope where it comes to the corner [N]
      * @param behind tension where it leaves it [N]
@@ -228,8 +231,8 @@ final class CornerForces {
     }
 
     /**
-     * How much farther out than the arc, as a fraction of its radius, the point is over which the rope is drawn. Halfway to
-     * where the tangents meet, the lines from there to the nodes hardly run through the corner.
+     * How much farther out than the arc, as a fraction of its radius, the point is over which the rope is drawn.
+     * Halfway to where the tangents meet, the lines from there to the nodes hardly run through the corner.
      */
     private double outward() {
         double cosine = -(come[0] * away[0] + come[1] * away[1] + come[2] * away[2]);

@@ -3,13 +3,14 @@ package io.github.cordage.internal.solve;
 import io.github.cordage.internal.state.RingState;
 
 /**
- * The arcs on which a rope goes around edges: by which angle it turns there, and how it rises along the edge meanwhile. Its place on an
- * edge is in the middle of the arc, and friction may let it rise more steeply on one side of that than on the other.
+ * The arcs on which a rope goes around edges: by which angle it turns there, and how it rises along the edge meanwhile.
+ * Its place on an edge is in the middle of the arc, and friction may let it rise more steeply on one side of that than
+ * on the other.
  */
 final class EdgeArcs {
     /**
-     * How far along the edge the rope goes per length across it, toward its end, before and behind its place on each edge that it slides
-     * along; else 0.
+     * How far along the edge the rope goes per length across it, toward its end, before and behind its place on each
+     * edge that it slides along; else 0.
      */
     private double[] before = {};
 

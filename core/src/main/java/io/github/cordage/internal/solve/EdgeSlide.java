@@ -6,13 +6,16 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Slides the places at which segments bend over edges along these, to where the way is shortest. Friction holds a place where it was
- * at the start of the step, as far as the pull along the edge is not more than it bears.
+ * Slides the places at which segments bend over edges along these, to where the way is shortest. Friction holds a place
+ * where it was at the start of the step, as far as the pull along the edge is not more than it bears.
  */
 final class EdgeSlide {
     private static final double TINY = 1e-300;
 
-    /** On arcs, friction holds the rope's place as if the rope were at least this fraction of a rest length long on each side of it. */
+    /**
+     * On arcs, friction holds the rope's place as if the rope were at least this fraction of a rest length long on each
+     * side of it.
+     */
     private static final double SHORT = 0.05;
 
     /** Square of the least part of an edge's direction across the rope, for it to slide along. */
@@ -125,7 +128,9 @@ final class EdgeSlide {
         return changed;
     }
 
-    /** Length of the way across the edge, from a node to the middle of the arc [m]; negative if it is beyond the ring. */
+    /**
+     * Length of the way across the edge, from a node to the middle of the arc [m]; negative if it is beyond the ring.
+     */
     private double toNode(RopeState rope, RingState ring, int r, int way, boolean isAt, int next) {
         int node = way < 0 ? ring.segment : ring.segment + 1;
         int farther = node + way;
@@ -170,8 +175,8 @@ final class EdgeSlide {
     }
 
     /**
-     * The same on an arc that carries nodes. The rope there may climb to its place more steeply on one side than on the other: what its
-     * tension pulls along the axis by that is friction.
+     * The same on an arc that carries nodes. The rope there may climb to its place more steeply on one side than on the
+     * other: what its tension pulls along the axis by that is friction.
      */
     private double holdOnArc(RopeState rope, RingState ring, int r, double by, double back, double ahead) {
         double least = SHORT * rope.rest[ring.segment];

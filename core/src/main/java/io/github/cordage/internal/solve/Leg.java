@@ -4,8 +4,8 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * One end of a bent segment: its node, and the way between there and the ring that is nearest along the rope. A leg ends where
- * the rope leaves the ring, on its rim if it has a radius.
+ * One end of a bent segment: its node, and the way between there and the ring that is nearest along the rope. A leg
+ * ends where the rope leaves the ring, on its rim if it has a radius.
  */
 public final class Leg {
     /** Direction along the rope from the ring to the node: -1 for the first node of the segment, 1 for the second. */
@@ -30,8 +30,8 @@ public final class Leg {
     double lineZ;
 
     /**
-     * Unit vector of the tangent on which the rope comes to a wheel or leaves it, as it was at the start of the step; that of
-     * the line at corners and rings.
+     * Unit vector of the tangent on which the rope comes to a wheel or leaves it, as it was at the start of the step;
+     * that of the line at corners and rings.
      */
     double tangentX;
 
@@ -99,7 +99,10 @@ public final class Leg {
         return -way * (lineX * dx + lineY * dy + lineZ * dz);
     }
 
-    /** Distance of the node, along the line of the rope, from the point at which the rope meets the ring [m]; negative beyond it. */
+    /**
+     * Distance of the node, along the line of the rope, from the point at which the rope meets the ring [m]; negative
+     * beyond it.
+     */
     double ahead(RopeState rope) {
         return toward(x - rope.x[node], y - rope.y[node], z - rope.z[node]);
     }

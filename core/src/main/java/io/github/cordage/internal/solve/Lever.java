@@ -5,8 +5,9 @@ import io.github.cordage.internal.state.Turn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Places on masses, at an arm from their centers: how they move by the unknowns of the masses, and what forces at them do. By the
- * move Y of its mass and a turn W, a place at the arm r moves by Y + W x r, and a force f there has the torque r x f.
+ * Places on masses, at an arm from their centers: how they move by the unknowns of the masses, and what forces at them
+ * do. By the move Y of its mass and a turn W, a place at the arm r moves by Y + W x r, and a force f there has the
+ * torque r x f.
  */
 public final class Lever {
     /** Move of the place [m]. */
@@ -93,8 +94,8 @@ public final class Lever {
     }
 
     /**
-     * Adds how the torque of a force changes as its arm turns about the axis of an unknown, if that resists the turn: of
-     * (W x r) x f = r (W f) - W (r f), this is -max(0, r f) (W - f (f W) / f²).
+     * Adds how the torque of a force changes as its arm turns about the axis of an unknown, if that resists the turn:
+     * of (W x r) x f = r (W f) - W (r f), this is -max(0, r f) (W - f (f W) / f²).
      */
     public void addArm(double[] arm, Turn turn, int d, double fx, double fy, double fz, double[] to) {
         double along = fx * arm[0] + fy * arm[1] + fz * arm[2];

@@ -5,8 +5,8 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
 
 /**
- * Nodes at which rings stop ({@link RingLayout#stopsAt}): a segment is as if stuck in its ring then, but only so as to keep
- * the node away from it.
+ * Nodes at which rings stop ({@link RingLayout#stopsAt}): a segment is as if stuck in its ring then, but only so as to
+ * keep the node away from it.
  */
 public final class NodeStops {
     /** One that is nearer goes away from the node by this part of a rest length in a step at most. */
@@ -40,8 +40,8 @@ public final class NodeStops {
     }
 
     /**
-     * Does the same for a segment around a wheel with a mass in a search: a node that has been thrown beyond its ring is as far from it as one before
-     * it, but there is too much rope on the other side.
+     * Does the same for a segment around a wheel with a mass in a search: a node that has been thrown beyond its ring
+     * is as far from it as one before it, but there is too much rope on the other side.
      */
     static int findThrown(RopeState rope, Bends bends, Bend bend) {
         int a = bend.segment;

@@ -6,7 +6,9 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 
-/** Turns the motion of a node about a ring: its position, its velocity and their history, as if the rope were unfolded. */
+/**
+ * Turns the motion of a node about a ring: its position, its velocity and their history, as if the rope were unfolded.
+ */
 final class NodeTurn {
     /** Directions with a sum of 1 and their cosine below this are opposite: the rotation between them has no axis. */
     private static final double OPPOSITE = 1e-9;

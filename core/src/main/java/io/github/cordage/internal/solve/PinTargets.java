@@ -30,8 +30,8 @@ public final class PinTargets {
     }
 
     /**
-     * Moves pinned nodes a fraction of the way from the start of the step to their targets, and those on masses to where the
-     * masses are.
+     * Moves pinned nodes a fraction of the way from the start of the step to their targets, and those on masses to
+     * where the masses are.
      */
     public static void move(RopeState rope, NodeVectors targets, double share) {
         for (int i = 0; i < rope.pins.size(); i++) {
@@ -44,9 +44,10 @@ public final class PinTargets {
     }
 
     /**
-     * Gives pinned nodes the velocities of their pins, which they keep when released. Nodes on masses that turn, and on bodies
-     * of another engine that move by the rope's formula, have velocities of their own, by the formula of their positions: that of the place on the mass is another one in the order of the step, and its
-     * differences to the other steps would drive the mass.
+     * Gives pinned nodes the velocities of their pins, which they keep when released. Nodes on masses that turn, and on
+     * bodies of another engine that move by the rope's formula, have velocities of their own, by the formula of their
+     * positions: that of the place on the mass is another one in the order of the step, and its differences to the
+     * other steps would drive the mass.
      */
     public static void keepVelocities(RopeState rope, double h) {
         for (int i = 0; i < rope.pins.size(); i++) {

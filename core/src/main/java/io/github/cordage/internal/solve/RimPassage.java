@@ -10,16 +10,20 @@ import java.util.Arrays;
 /**
  * Moves nodes along the rims of pulleys, onto them and off them.
  *
- * <p>A node on a rim moves along the rope only. In a step, its motion is on a straight line, the tangent of the rim where it
- * will be at the end, as if the rope were unfolded: before the step, its position, velocity and their history turn about
- * the wheel by the angle that it is going to pass. A node that comes to the wheel in the step gets onto the rim before it, and
- * one that leaves the wheel gets off. So a second-order method sees smooth motion, whatever the angle.
+ * <p>A node on a rim moves along the rope only. In a step, its motion is on a straight line, the tangent of the rim
+ * where it will be at the end, as if the rope were unfolded: before the step, its position, velocity and their history
+ * turn about the wheel by the angle that it is going to pass. A node that comes to the wheel in the step gets onto the
+ * rim before it, and one that leaves the wheel gets off. So a second-order method sees smooth motion, whatever the
+ * angle.
  */
 final class RimPassage {
     /** A node is in a wheel within this fraction of the square of its radius. */
     private static final double INSIDE = 1 - 1e-9;
 
-    /** Nodes are on the rim of a wheel with a mass so far before it, as a part of its radius and of a rest length at most. */
+    /**
+     * Nodes are on the rim of a wheel with a mass so far before it, as a part of its radius and of a rest length at
+     * most.
+     */
     private static final double MARGIN = 0.1;
 
     private static final double MARGIN_OF_REST = 0.2;
@@ -55,8 +59,8 @@ final class RimPassage {
     }
 
     /**
-     * Puts nodes back onto the rims of wheels with masses in a step of h [s] that has been taken back: they had been moved to the
-     * lines on which they would have come in it.
+     * Puts nodes back onto the rims of wheels with masses in a step of h [s] that has been taken back: they had been
+     * moved to the lines on which they would have come in it.
      */
     void fold(RopeState rope, double h) {
         Rings rings = rope.rings;
@@ -118,7 +122,10 @@ final class RimPassage {
         }
     }
 
-    /** Finds how much rope wheels with masses can take in until they stop at free ends: no node passes farther in the step. */
+    /**
+     * Finds how much rope wheels with masses can take in until they stop at free ends: no node passes farther in the
+     * step.
+     */
     private void findRoom(RopeState rope) {
         if (rope.rings.masses.isEmpty()) {
             return;
@@ -265,8 +272,8 @@ final class RimPassage {
     }
 
     /**
-     * Whether a node comes to the rim: it passes the place where the rope comes to the wheel in the step, or has sunk into
-     * the wheel beside it. Computes how far it passes the place.
+     * Whether a node comes to the rim: it passes the place where the rope comes to the wheel in the step, or has sunk
+     * into the wheel beside it. Computes how far it passes the place.
      */
     private boolean comes(RopeState rope, RingState ring, Leg leg, double h) {
         int node = leg.node;
@@ -288,8 +295,8 @@ final class RimPassage {
     }
 
     /**
-     * How far before the rim of a wheel with a mass nodes are already on it [m]. Closer to the rim, a leg would turn by more than a
-     * step resolves as the wheel moves.
+     * How far before the rim of a wheel with a mass nodes are already on it [m]. Closer to the rim, a leg would turn by
+     * more than a step resolves as the wheel moves.
      */
     private static double margin(RopeState rope, RingState ring) {
         return ring.mass == null ? 0 : Math.min(MARGIN_OF_REST * rope.spacing, MARGIN * ring.radius);

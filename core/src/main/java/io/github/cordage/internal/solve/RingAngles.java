@@ -11,7 +11,10 @@ final class RingAngles {
 
     private RingAngles() {}
 
-    /** Part of a direction of the rope that is across the edge that it bends over: on its helix it turns by as much less. */
+    /**
+     * Part of a direction of the rope that is across the edge that it bends over: on its helix it turns by as much
+     * less.
+     */
     static double across(RingState ring, double x, double y, double z) {
         double[] e = ring.axis;
         double up = ring.corner == null ? 0 : x * e[0] + y * e[1] + z * e[2];
@@ -19,8 +22,8 @@ final class RingAngles {
     }
 
     /**
-     * Angle between two directions of the rope, about the axis if there is a radius [rad]; negative at a corner or wheel from
-     * which the rope turns away.
+     * Angle between two directions of the rope, about the axis if there is a radius [rad]; negative at a corner or
+     * wheel from which the rope turns away.
      */
     static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
         double cx = y * nz - z * ny;

@@ -6,12 +6,13 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Friction of a rope in its rings. While a segment slides, the tension behind its last ring is that before its first one
- * times e^(±f), where f is the sum of coefficient of friction times angle over the rings (the capstan's law). Between
- * these bounds it sticks: the difference of the tensions changes by s / c with the length s [m] that passes in the step.
+ * Friction of a rope in its rings. While a segment slides, the tension behind its last ring is that before its first
+ * one times e^(±f), where f is the sum of coefficient of friction times angle over the rings (the capstan's law).
+ * Between these bounds it sticks: the difference of the tensions changes by s / c with the length s [m] that passes in
+ * the step.
  *
- * <p>The compliance c [m/N] is so small that next to nothing passes. Without it, rope that is straight between two rings
- * that it sticks in would be held by any tension.
+ * <p>The compliance c [m/N] is so small that next to nothing passes. Without it, rope that is straight between two
+ * rings that it sticks in would be held by any tension.
  */
 public final class RingFriction {
     /** Most changes of the state of friction in one step. */
@@ -24,9 +25,9 @@ public final class RingFriction {
     private static final double GIVE = 1e-5;
 
     /**
-     * The same where friction holds many segments one after the other, and errors of their lengths add up: where rope is wound on a
-     * collider or, with masses, lies on a wheel. Also where a thick rope bends, beside contacts that yield by as much: what sticks so
-     * much harder bears all, or nothing.
+     * The same where friction holds many segments one after the other, and errors of their lengths add up: where rope
+     * is wound on a collider or, with masses, lies on a wheel. Also where a thick rope bends, beside contacts that
+     * yield by as much: what sticks so much harder bears all, or nothing.
      */
     private static final double GIVE_AMONG_OTHERS = 1e-2;
 
@@ -107,8 +108,8 @@ public final class RingFriction {
     }
 
     /**
-     * Whether a segment has a node on a rim, and a mass hangs on the rope. As stiff as in a ring, segments on wheels would stick and
-     * slip in turns where a winch starts suddenly, and the step would have no solution.
+     * Whether a segment has a node on a rim, and a mass hangs on the rope. As stiff as in a ring, segments on wheels
+     * would stick and slip in turns where a winch starts suddenly, and the step would have no solution.
      */
     private static boolean liesOnWheel(RopeState rope, Bend bend) {
         return !rope.rings.masses.isEmpty() && (bend.before.isOnRim || bend.behind.isOnRim);

@@ -10,18 +10,20 @@ import io.github.cordage.internal.state.RopeState;
 /**
  * Carries nodes through rings, and lets mass flow with the rope.
  *
- * <p>A node that would pass a ring in the coming step is carried to the other side before it: its position, its velocity
- * and their history turn about the ring by the angle of the bend, as if the rope were unfolded. It then lies on the
- * extension of the rope on that side, before the ring. So a second-order method sees a smooth motion.
+ * <p>A node that would pass a ring in the coming step is carried to the other side before it: its position, its
+ * velocity and their history turn about the ring by the angle of the bend, as if the rope were unfolded. It then lies
+ * on the extension of the rope on that side, before the ring. So a second-order method sees a smooth motion.
  *
- * <p>The mass of a bent segment belongs to its nodes in proportion to the lengths on their sides. Otherwise the weight on
- * one side would jump by that of a segment with each node that passes.
+ * <p>The mass of a bent segment belongs to its nodes in proportion to the lengths on their sides. Otherwise the weight
+ * on one side would jump by that of a segment with each node that passes.
  */
 public final class RingPassage {
     /** Within this fraction of a rest length from a ring, a node that passes it hardly moves across the rope. */
     private static final double CALM = 0.2;
 
-    /** If the weights of both nodes pull along the rope by the same to within this, none of them gets more of the mass. */
+    /**
+     * If the weights of both nodes pull along the rope by the same to within this, none of them gets more of the mass.
+     */
     private static final double ALIKE = 0.01;
 
     /** A kink changes the length of a segment by more than this fraction if it is turned about a corner. */
@@ -34,8 +36,8 @@ public final class RingPassage {
     private static final double SHORT = 0.25;
 
     /**
-     * A node at the sharp kink of a rope that is laid out around a right angle is beyond the corner: around it, the way is shorter by (2 - π / 2)
-     * radii of the rope. This is a little more.
+     * A node at the sharp kink of a rope that is laid out around a right angle is beyond the corner: around it, the way
+     * is shorter by (2 - π / 2) radii of the rope. This is a little more.
      */
     private static final double AT_KINK = 0.5;
 
@@ -63,8 +65,8 @@ public final class RingPassage {
     }
 
     /**
-     * Carries nodes that pass rings in a step of h [s], and measures the segments at its start; the rings' next positions are
-     * known.
+     * Carries nodes that pass rings in a step of h [s], and measures the segments at its start; the rings' next
+     * positions are known.
      */
     public void carry(RopeState rope, double h) {
         Rings rings = rope.rings;
@@ -190,7 +192,9 @@ public final class RingPassage {
         }
     }
 
-    /** Whether the node at the end of a leg passes the ring in the step: it does where it has passed half of the arc. */
+    /**
+     * Whether the node at the end of a leg passes the ring in the step: it does where it has passed half of the arc.
+     */
     private boolean comes(RopeState rope, Leg leg, double h) {
         int node = leg.node;
         boolean stays = RingLayout.stopsAt(rope, ring, node) || (ring.corner != null && ring.corner.carriesNodes());
@@ -205,9 +209,9 @@ public final class RingPassage {
     }
 
     /**
-     * Takes a corner away if the node at the end of a leg is a kink: a rope that is not taut leaves corners, and turned about
-     * this one, the kink would change the length of a segment. Rings stay, and so do corners without which the length changes by more, if
-     * lengths are exact.
+     * Takes a corner away if the node at the end of a leg is a kink: a rope that is not taut leaves corners, and turned
+     * about this one, the kink would change the length of a segment. Rings stay, and so do corners without which the
+     * length changes by more, if lengths are exact.
      */
     private boolean leavesAtKink(RopeState rope, Leg leg) {
         int node = leg.node;
@@ -245,8 +249,8 @@ public final class RingPassage {
     }
 
     /**
-     * Whether an end of the rope is as close to the ring as it moves in a step. An end that is drawn toward a ring turns
-     * about it faster and faster, which no step resolves; it slips out then.
+     * Whether an end of the rope is as close to the ring as it moves in a step. An end that is drawn toward a ring
+     * turns about it faster and faster, which no step resolves; it slips out then.
      */
     private static boolean whirls(RopeState rope, int node, double distance, double way, double h) {
         double vx = rope.vx[node];
@@ -287,8 +291,8 @@ public final class RingPassage {
     }
 
     /**
-     * Slows a node at a ring down across the rope: where the rope passes the ring, it moves across as the ring does. Only
-     * a ring that is put on a rope in motion, or a kink, brings a node there that does not.
+     * Slows a node at a ring down across the rope: where the rope passes the ring, it moves across as the ring does.
+     * Only a ring that is put on a rope in motion, or a kink, brings a node there that does not.
      */
     private void calm(RopeState rope, Leg leg, double distance, double h) {
         double factor = Math.min(1, Math.abs(distance) / (CALM * rope.rest[ring.segment]));
@@ -309,8 +313,8 @@ public final class RingPassage {
     }
 
     /**
-     * Hands rings between the ring and the node that passes it over to the segment that the ring goes to: corners from which the rope has turned
-     * away.
+     * Hands rings between the ring and the node that passes it over to the segment that the ring goes to: corners from
+     * which the rope has turned away.
      */
     private void bringAlong(RopeState rope, int segment) {
         Rings rings = rope.rings;
@@ -334,8 +338,9 @@ public final class RingPassage {
     }
 
     /**
-     * Takes new corners away that make the way of a segment longer than it is: it was not beside them; and sharp ones that make it shorter
-     * than a straight one, because a node is in the air beyond them, by a little where lengths are exact. Ropes are laid around round ones.
+     * Takes new corners away that make the way of a segment longer than it is: it was not beside them; and sharp ones
+     * that make it shorter than a straight one, because a node is in the air beyond them, by a little where lengths are
+     * exact. Ropes are laid around round ones.
      */
     private void dropSudden(RopeState rope) {
         boolean any = false;
@@ -363,8 +368,8 @@ public final class RingPassage {
     // Mass.
 
     /**
-     * Keeps a node's momentum across the rope as its mass changes: what comes through the ring moves along the rope only. The
-     * history changes alike, so that it is one of momentum.
+     * Keeps a node's momentum across the rope as its mass changes: what comes through the ring moves along the rope
+     * only. The history changes alike, so that it is one of momentum.
      */
     private void slowAcross(RopeState rope, Leg leg, RingState at, double factor, double h) {
         int node = leg.node;
@@ -406,8 +411,8 @@ public final class RingPassage {
     }
 
     /**
-     * Shares the masses of bent segments, which have been measured, such as they will lie within the step. A segment that is
-     * nearly straight carries its mass evenly, whatever it touches.
+     * Shares the masses of bent segments, which have been measured, such as they will lie within the step. A segment
+     * that is nearly straight carries its mass evenly, whatever it touches.
      *
      * @param when time from the start of the step [s]
      */
@@ -443,8 +448,8 @@ public final class RingPassage {
     }
 
     /**
-     * How far behind its first ring the middle of a segment's turn is [m]: of the way between two corners, each side gets the more the
-     * less the rope turns from there.
+     * How far behind its first ring the middle of a segment's turn is [m]: of the way between two corners, each side
+     * gets the more the less the rope turns from there.
      */
     private double middle(RopeState rope, Bend bend) {
         double at = 0;
@@ -474,8 +479,8 @@ public final class RingPassage {
     }
 
     /**
-     * Share of the first node in a segment around a circle, with which the weights of the nodes pull along the rope as much as
-     * that of the whole way between them does.
+     * Share of the first node in a segment around a circle, with which the weights of the nodes pull along the rope as
+     * much as that of the whole way between them does.
      */
     private static double shareOnArc(RopeState rope, Bend bend, StepContext context) {
         int a = bend.segment;

@@ -5,16 +5,17 @@ import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the rings and corners of a rope are in a step, and in which directions the rope comes to them and leaves them; see
- * {@link Bends}. In all methods, p and q are rings, and way is a direction along the rope, 1 or -1.
+ * Where the rings and corners of a rope are in a step, and in which directions the rope comes to them and leaves them;
+ * see {@link Bends}. In all methods, p and q are rings, and way is a direction along the rope, 1 or -1.
  */
 final class RingPlaces {
     /** Within this fraction of a rest length, a node is at a ring. */
     private static final double NEAR = 0.02;
 
     /**
-     * The same at a corner, with a solver whose nodes fall in a step before they are pulled back: the direction to a place that is
-     * very near would turn by much. This multiple of the way that they fall, up to a fraction of a rest length.
+     * The same at a corner, with a solver whose nodes fall in a step before they are pulled back: the direction to a
+     * place that is very near would turn by much. This multiple of the way that they fall, up to a fraction of a rest
+     * length.
      */
     private static final double NEAR_FALLS = 8;
 
@@ -25,12 +26,14 @@ final class RingPlaces {
 
     private static final double NEAR_ARC_IN_SPACE = 0.5;
 
-    /** A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope. */
+    /**
+     * A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope.
+     */
     private static final double BESIDE = 0.2;
 
     /**
-     * The same for a node before a corner in the plane if lengths are exact: from farther aside the rope has a kink, and not the same
-     * length with the corner as without it.
+     * The same for a node before a corner in the plane if lengths are exact: from farther aside the rope has a kink,
+     * and not the same length with the corner as without it.
      */
     private static final double BESIDE_BEFORE = 0.03;
 
@@ -201,7 +204,10 @@ final class RingPlaces {
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along - up * up < beside * beside;
     }
 
-    /** Whether a node is clearly before its ring, seen along the rope behind the node; false if that takes a closer look. */
+    /**
+     * Whether a node is clearly before its ring, seen along the rope behind the node; false if that takes a closer
+     * look.
+     */
     private boolean isClear(RopeState rope, int node, RingState ring, int p, int way) {
         int farther = node + way;
         if (farther < 0 || farther == rope.count) {
@@ -325,7 +331,10 @@ final class RingPlaces {
         return u[0] * x + u[1] * y + u[2] * z;
     }
 
-    /** Lays the way between a node and a wheel, to the place that holds for the step, or to the one where it is a tangent. */
+    /**
+     * Lays the way between a node and a wheel, to the place that holds for the step, or to the one where it is a
+     * tangent.
+     */
     private void layToWheel(RopeState rope, Leg leg, RingState ring, int next, boolean isAt) {
         int p = leg.ring;
         int node = leg.node;
@@ -353,7 +362,10 @@ final class RingPlaces {
         leg.tangentZ = tangents.z;
     }
 
-    /** Chooses the tangent on which the rope comes to a wheel; if the node is there, it has the direction of the rope behind it. */
+    /**
+     * Chooses the tangent on which the rope comes to a wheel; if the node is there, it has the direction of the rope
+     * behind it.
+     */
     private void chooseTangent(RopeState rope, Leg leg, RingState ring, boolean isAt) {
         int p = leg.ring;
         int way = leg.way;

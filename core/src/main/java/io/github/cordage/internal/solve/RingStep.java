@@ -103,8 +103,8 @@ public final class RingStep {
     }
 
     /**
-     * Takes ends of the rope out of rings if the way to the node beside them is too long even with the end at the ring. A solver
-     * that moves the end to its length would move it beyond the ring and back.
+     * Takes ends of the rope out of rings if the way to the node beside them is too long even with the end at the ring.
+     * A solver that moves the end to its length would move it beyond the ring and back.
      */
     private void letEndsOut(RopeState rope) {
         measure(rope);
@@ -126,8 +126,8 @@ public final class RingStep {
     }
 
     /**
-     * Ends a step, in which the solver has set {@link Bend#held} and {@link Bend#stop}, the tensions of bent segments, and which of
-     * them slide.
+     * Ends a step, in which the solver has set {@link Bend#held} and {@link Bend#stop}, the tensions of bent segments,
+     * and which of them slide.
      */
     public void end(RopeState rope) {
         bends.measure(rope);

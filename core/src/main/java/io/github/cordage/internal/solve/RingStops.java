@@ -7,12 +7,12 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Rings that come together on one segment, of which at least one has a mass: they stop at each other, as a block does that is
- * hauled up to the other one. While they press, their distance yields to the force like a stiff spring, so that it never comes
- * to 0, where the rope between them has no direction.
+ * Rings that come together on one segment, of which at least one has a mass: they stop at each other, as a block does
+ * that is hauled up to the other one. While they press, their distance yields to the force like a stiff spring, so that
+ * it never comes to 0, where the rope between them has no direction.
  *
- * <p>A wheel stops in the same way at a pinned node that its rope leads to, before that is beside its rim, if one of the two moves
- * with a mass: from there, the tangent would turn by more than a step resolves.
+ * <p>A wheel stops in the same way at a pinned node that its rope leads to, before that is beside its rim, if one of
+ * the two moves with a mass: from there, the tangent would turn by more than a step resolves.
  */
 public final class RingStops {
     /** Rings that are nearer go apart by this part of a rest length in a step at most. */
@@ -104,7 +104,10 @@ public final class RingStops {
         }
     }
 
-    /** Lists a wheel and the pinned node that its rope leads to along a leg, if that is near and one of the two has a mass. */
+    /**
+     * Lists a wheel and the pinned node that its rope leads to along a leg, if that is near and one of the two has a
+     * mass.
+     */
     private void findNode(RopeState rope, int r, Leg leg) {
         RingState ring = rope.rings.get(r);
         double room = leg.ring == r && !leg.isOnRim ? MassStops.BEFORE_RIM * ring.radius + rope.spacing : 0;

@@ -14,8 +14,8 @@ public final class StepContext {
     public double h;
 
     /**
-     * Share of the velocities that steps of first order go on with: 1, or 0 on the way to rest, where velocities only tell which
-     * nodes come to rings.
+     * Share of the velocities that steps of first order go on with: 1, or 0 on the way to rest, where velocities only
+     * tell which nodes come to rings.
      */
     public double momentum = 1;
 

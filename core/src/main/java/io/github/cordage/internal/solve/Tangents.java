@@ -23,7 +23,8 @@ final class Tangents {
     }
 
     /**
-     * Computes the direction across a line that keeps a distance from two points, one d farther to the left than the other.
+     * Computes the direction across a line that keeps a distance from two points, one d farther to the left than the
+     * other.
      *
      * @param e axis along which left is seen
      * @param x vector from one point to the other [m]
@@ -48,8 +49,8 @@ final class Tangents {
     }
 
     /**
-     * Computes the direction of the rope from one wheel or corner to another that lies askew: each tangent aims at where the
-     * other begins, as well as two rounds find it.
+     * Computes the direction of the rope from one wheel or corner to another that lies askew: each tangent aims at
+     * where the other begins, as well as two rounds find it.
      *
      * @param x vector from one to the other [m]
      * @param left scratch memory
@@ -91,7 +92,8 @@ final class Tangents {
     }
 
     /**
-     * Lets the direction of rope that slides along an edge rise as it does on the other side: nothing else holds it there.
+     * Lets the direction of rope that slides along an edge rise as it does on the other side: nothing else holds it
+     * there.
      *
      * @param by how far it rises along the axis per length across
      */

@@ -18,8 +18,8 @@ import io.github.cordage.internal.state.RopeState;
  * </pre>
  *
  * <p>Without damping and wind this is x' = x + (x - x_before) + a h². Source: the Störmer-Verlet method as used in
- * "Verlet Rope in Games" (2020), with the velocity written out. A node that starts at rest thus falls a h² n (n + 1) / 2
- * in n steps: the closed form a t² / 2, plus half a step's worth, a t h / 2.
+ * "Verlet Rope in Games" (2020), with the velocity written out. A node that starts at rest thus falls a h² n (n + 1) /
+ * 2 in n steps: the closed form a t² / 2, plus half a step's worth, a t h / 2.
  *
  * <p>Deviations: damping and drag decay exponentially with time, so that they do not depend on the step.
  */

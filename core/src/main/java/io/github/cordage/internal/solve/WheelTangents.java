@@ -9,9 +9,10 @@ import io.github.cordage.internal.state.Stops;
 /**
  * The tangents on which a rope comes to its wheels and leaves them. They hold for a step.
  *
- * <p>A wheel with a mass also keeps them from step to step on the side of a free end, where the rope has no tangent, because a node is inside the wheel, where
- * another tangent would make the segment longer or shorter at once, and where a free end is about to come to the wheel, which would
- * turn it by more than a step resolves. The rope runs through a point of the rim then, as through a ring.
+ * <p>A wheel with a mass also keeps them from step to step on the side of a free end, where the rope has no tangent,
+ * because a node is inside the wheel, where another tangent would make the segment longer or shorter at once, and where
+ * a free end is about to come to the wheel, which would turn it by more than a step resolves. The rope runs through a
+ * point of the rim then, as through a ring.
  */
 final class WheelTangents {
     /** Part of a rest length by which a new tangent may change the length of a segment. */
@@ -72,7 +73,10 @@ final class WheelTangents {
         next[2] = toLeft[0] * e[1] - toLeft[1] * e[0];
     }
 
-    /** Takes the tangent of the last step at a wheel with a mass; returns whether there is one, and the rope leads to a free end there. */
+    /**
+     * Takes the tangent of the last step at a wheel with a mass; returns whether there is one, and the rope leads to a
+     * free end there.
+     */
     boolean takeLast(RopeState rope, RingState ring, int node, int way) {
         RingState wheel = ring.pulley == null ? ring : ring.pulley;
         double[] out = way < 0 ? wheel.toStart : wheel.toEnd;

@@ -7,9 +7,9 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay on the line
- * there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them. Rope that flows around rings
- * with masses takes its momentum along: it presses on them with so much less than its tension.
+ * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay
+ * on the line there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them. Rope
+ * that flows around rings with masses takes its momentum along: it presses on them with so much less than its tension.
  */
 public final class WheelWeight {
     /** The speed of the rope through a ring is expected to change in a step by this fraction at most. */
@@ -62,7 +62,10 @@ public final class WheelWeight {
         }
     }
 
-    /** Momentum that flows around rings with masses per time in the coming step, by the speeds at the nodes beside them [N]. */
+    /**
+     * Momentum that flows around rings with masses per time in the coming step, by the speeds at the nodes beside them
+     * [N].
+     */
     private double flow(RopeState rope, Bend bend) {
         double before = bend.before.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.before, false);
         double behind = bend.behind.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.behind, false);
@@ -107,7 +110,9 @@ public final class WheelWeight {
         }
     }
 
-    /** Part of a vector along the chord of an arc, and along the way from there to the next ring, times their lengths. */
+    /**
+     * Part of a vector along the chord of an arc, and along the way from there to the next ring, times their lengths.
+     */
     private double chord(RingState ring, int r, double x, double y, double z) {
         double half = bends.angleAt(r) / 2;
         double sine = ring.radius > 0 ? Angles.sin(half) : 0;

@@ -44,7 +44,10 @@ public final class BodySpec {
     /** Radius, or edges [m]. */
     private final double[] size = new double[AXES];
 
-    /** Moments of inertia about the axes of the body [kg m²]; all 0 for those of the outline, and only the last in the plane. */
+    /**
+     * Moments of inertia about the axes of the body [kg m²]; all 0 for those of the outline, and only the last in the
+     * plane.
+     */
     private final double[] inertia = new double[AXES];
 
     private final double[] place = new double[AXES];

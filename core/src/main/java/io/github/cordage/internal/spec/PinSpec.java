@@ -27,7 +27,9 @@ public final class PinSpec {
     /** The body itself, if it was given instead of its id; not carried. */
     private @Nullable Object known;
 
-    /** Direction that the rope is clamped to, as a unit vector, in the axes of its body if it is on one; null for none. */
+    /**
+     * Direction that the rope is clamped to, as a unit vector, in the axes of its body if it is on one; null for none.
+     */
     private double @Nullable [] direction;
 
     /** Angle by which the rope is turned about that direction at the start [rad], and its change [rad/s]. */

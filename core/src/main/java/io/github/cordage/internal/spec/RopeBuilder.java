@@ -356,7 +356,9 @@ public final class RopeBuilder {
         }
     }
 
-    /** Requires that a rope with bending stiffness [N m²] runs through no rings, in which it would bend like a hinge. */
+    /**
+     * Requires that a rope with bending stiffness [N m²] runs through no rings, in which it would bend like a hinge.
+     */
     public static void requireNoRings(double stiffness, boolean hasRings) {
         if (stiffness > 0 && hasRings) {
             throw new IllegalArgumentException("bendingStiffness must be 0 for a rope in a ring, was " + stiffness);

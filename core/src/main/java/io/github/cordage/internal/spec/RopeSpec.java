@@ -104,7 +104,9 @@ public final class RopeSpec {
     private double naturalTwist;
     private boolean keepsShape;
 
-    /** Factors of the stiffness at equal distances along the rope; empty for 1 everywhere. Never changed, only replaced. */
+    /**
+     * Factors of the stiffness at equal distances along the rope; empty for 1 everywhere. Never changed, only replaced.
+     */
     private double[] stiffnessAlong = {};
 
     /** Creates a definition with the defaults. */
@@ -210,7 +212,10 @@ public final class RopeSpec {
         return massBy;
     }
 
-    /** Sets the mass of each node [kg], of each meter [kg/m], or of the whole rope [kg], in place of what was set before. */
+    /**
+     * Sets the mass of each node [kg], of each meter [kg/m], or of the whole rope [kg], in place of what was set
+     * before.
+     */
     public void setMass(MassBy by, double mass) {
         this.mass = Check.mass(by.key, mass);
         massBy = by;
@@ -342,7 +347,9 @@ public final class RopeSpec {
         keepsShape = keeps;
     }
 
-    /** Factors of the stiffness at equal distances along the rope, which must not be changed; empty for 1 everywhere. */
+    /**
+     * Factors of the stiffness at equal distances along the rope, which must not be changed; empty for 1 everywhere.
+     */
     public double[] stiffnessAlong() {
         return stiffnessAlong;
     }

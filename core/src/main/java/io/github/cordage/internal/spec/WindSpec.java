@@ -97,7 +97,10 @@ public final class WindSpec {
         return seed;
     }
 
-    /** Sets the standard deviations of the components, the usual duration and length of gusts, and the number that decides them. */
+    /**
+     * Sets the standard deviations of the components, the usual duration and length of gusts, and the number that
+     * decides them.
+     */
     public void setGusts(double sx, double sy, double sz, double time, double length, int number) {
         deviation("sx", sx);
         deviation("sy", sy);

@@ -3,8 +3,8 @@ package io.github.cordage.internal.state;
 import java.util.Arrays;
 
 /**
- * How much rope a winch may take in until a block, a mass with wheels, is hauled up to its stops: pinned nodes and other rings. The
- * rope between these cannot get shorter then, however hard the winch pulls.
+ * How much rope a winch may take in until a block, a mass with wheels, is hauled up to its stops: pinned nodes and
+ * other rings. The rope between these cannot get shorter then, however hard the winch pulls.
  */
 final class BlockRoom {
     /** A block is stopped if its stops leave no more than this part of the rope's pull. */
@@ -13,7 +13,10 @@ final class BlockRoom {
     /** Rounds over the stops in which the pull that they leave is found. */
     private static final int ROUNDS = 8;
 
-    /** A block stays so far away from its stops, as a part of a rest length: rope that is taut and a stop would fight each other. */
+    /**
+     * A block stays so far away from its stops, as a part of a rest length: rope that is taut and a stop would fight
+     * each other.
+     */
     private static final double CLEAR = 0.05;
 
     private static final double TINY = 1e-9;

@@ -5,11 +5,14 @@ import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.snapshot.Transfer;
 
 /**
- * A rigid body of a world. Nodes of ropes are pinned to it; gravity, its damping and these ropes move it. It touches nothing.
- * The solver integrates it together with the rope; a body without ropes takes its steps alone ({@link #fly}).
+ * A rigid body of a world. Nodes of ropes are pinned to it; gravity, its damping and these ropes move it. It touches
+ * nothing. The solver integrates it together with the rope; a body without ropes takes its steps alone ({@link #fly}).
  */
 public final class BodyState extends RingMass {
-    /** Rounds of the implicit midpoint rule for a free body: each gains the order of the angle that it turns by in a step. */
+    /**
+     * Rounds of the implicit midpoint rule for a free body: each gains the order of the angle that it turns by in a
+     * step.
+     */
     private static final int ROUNDS = 4;
 
     /** Id in its world. */

@@ -42,8 +42,8 @@ public final class CandidatePairs {
     public double[] distance = NO_NUMBERS;
 
     /**
-     * A plane between each pair at the start of the current part of the step, if there are many pairs: the segment is in
-     * front of it, the element's core behind it. Unit normal towards the segment, and level along it [m].
+     * A plane between each pair at the start of the current part of the step, if there are many pairs: the segment is
+     * in front of it, the element's core behind it. Unit normal towards the segment, and level along it [m].
      */
     public double[] planeX = NO_NUMBERS;
 
@@ -52,8 +52,8 @@ public final class CandidatePairs {
     public double[] planeLevel = NO_NUMBERS;
 
     /**
-     * Whether there are so many pairs that only those contacts are listed that touch or nearly do; the others are looked
-     * through after each pass.
+     * Whether there are so many pairs that only those contacts are listed that touch or nearly do; the others are
+     * looked through after each pass.
      */
     public boolean fine;
 

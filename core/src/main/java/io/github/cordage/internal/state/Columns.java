@@ -132,7 +132,10 @@ final class Columns<S> {
         }
     }
 
-    /** Gives new segments the inherited values of the one that they were part of, and defaults in those of the segments' own. */
+    /**
+     * Gives new segments the inherited values of the one that they were part of, and defaults in those of the segments'
+     * own.
+     */
     void split(S owner, int segment, int first, int count) {
         for (int c = 0; c < all.size(); c++) {
             Column<S, ?> column = all.get(c);

@@ -19,7 +19,10 @@ public final class Corner {
 
     private int otherPart = -1;
 
-    /** Whether it is a circle, or the end or the side of a capsule, and whether nodes lie on its arc rather than pass it at once. */
+    /**
+     * Whether it is a circle, or the end or the side of a capsule, and whether nodes lie on its arc rather than pass it
+     * at once.
+     */
     private boolean round;
 
     private boolean carriesNodes;
@@ -99,8 +102,8 @@ public final class Corner {
     }
 
     /**
-     * Notes which nodes pass the corner in the step. With solvers that move nodes by contacts, these would push such a node off the
-     * line of the rope, which leads past the corner.
+     * Notes which nodes pass the corner in the step. With solvers that move nodes by contacts, these would push such a
+     * node off the line of the rope, which leads past the corner.
      *
      * @param before the first node of its segment, or -1
      * @param behind the second one, or -1
@@ -125,7 +128,9 @@ public final class Corner {
         return moved;
     }
 
-    /** Whether many segments may stick one after the other there: on the arc of a circle, and where rope is wound up. */
+    /**
+     * Whether many segments may stick one after the other there: on the arc of a circle, and where rope is wound up.
+     */
     public boolean holdsMany() {
         return round || moved;
     }
@@ -207,7 +212,10 @@ public final class Corner {
         return collider == near.id[owner] && source == near.source[owner];
     }
 
-    /** Whether the rope touches a feature of a near element here: of those of an edge or a capsule, the inside of a segment has only one. */
+    /**
+     * Whether the rope touches a feature of a near element here: of those of an edge or a capsule, the inside of a
+     * segment has only one.
+     */
     boolean isAt(ColliderProxies near, int element, int feature) {
         int its = near.part[element];
         if (inSpace || near.kind[element] == ColliderProxies.ROUND) {
@@ -218,7 +226,10 @@ public final class Corner {
         return isOther || is(near, element, feature);
     }
 
-    /** Whether a triangle of its collider has a vertex at an end of its edge: seen from there, contacts would push rope along the edge. */
+    /**
+     * Whether a triangle of its collider has a vertex at an end of its edge: seen from there, contacts would push rope
+     * along the edge.
+     */
     private boolean touchesEdge(ColliderProxies near, int triangle) {
         for (int e = 0; near.kind[triangle] == ColliderProxies.TRIANGLE && e < near.count; e++) {
             if (part == near.part[e] && isOf(near, near.owner[e])) {

@@ -10,8 +10,8 @@ import io.github.cordage.internal.snapshot.Transfer;
  * A point that is held in place, dragged, or moved along key frames, such as a pin or a ring.
  *
  * <p>A dragged point has a start and a target: its positions at the end of the last frame and at the end of this one.
- * Each step puts it at its own fraction of the way, so that a steady drag gives a steady velocity, however steps and frames
- * coincide.
+ * Each step puts it at its own fraction of the way, so that a steady drag gives a steady velocity, however steps and
+ * frames coincide.
  */
 public abstract class LedPoint {
     private static final double[] NO_PATH = {};

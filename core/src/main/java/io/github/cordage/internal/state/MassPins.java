@@ -3,7 +3,10 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** Nodes that are pinned to masses of rings, such as the end of a rope at a block, or to bodies: they move as the mass does. */
+/**
+ * Nodes that are pinned to masses of rings, such as the end of a rope at a block, or to bodies: they move as the mass
+ * does.
+ */
 public final class MassPins {
     private MassPins() {}
 
@@ -29,7 +32,10 @@ public final class MassPins {
         return of(rope, segment) != of(rope, segment + 1);
     }
 
-    /** Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass or at a port, or both are on the same mass. */
+    /**
+     * Whether two pinned nodes keep their distance whatever pulls at them: none is on a mass or at a port, or both are
+     * on the same mass.
+     */
     public static boolean keepApart(RopeState rope, int i, int j) {
         return of(rope, i) == of(rope, j) && !Ports.isAt(rope, i) && !Ports.isAt(rope, j);
     }
@@ -47,7 +53,10 @@ public final class MassPins {
         }
     }
 
-    /** Puts the nodes and rings on bodies that have been moved by hand, and lets the rope come to its lengths from there. */
+    /**
+     * Puts the nodes and rings on bodies that have been moved by hand, and lets the rope come to its lengths from
+     * there.
+     */
     public static void comeAlong(RopeState rope) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
@@ -116,7 +125,10 @@ public final class MassPins {
         return pin.mass == null ? 0 : pin.mass.toCenter(pin.arm, axis);
     }
 
-    /** A mass, if the rope owns it, and the nodes that are pinned to it, together, as their inertia counts in a step [kg]. */
+    /**
+     * A mass, if the rope owns it, and the nodes that are pinned to it, together, as their inertia counts in a step
+     * [kg].
+     */
     public static double total(RopeState rope, RingMass mass) {
         double sum = rope.rings.masses.owns(mass) ? mass.damped * mass.mass : 0;
         for (int i = 0; i < rope.pins.size(); i++) {
@@ -127,7 +139,8 @@ public final class MassPins {
     }
 
     /**
-     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. Both hold a body.
+     * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. Both
+     * hold a body.
      *
      * @param tail the piece that has been cut off
      */

@@ -3,8 +3,8 @@ package io.github.cordage.internal.state;
 import java.util.Arrays;
 
 /**
- * The air around a rope that the winds of its world move, found anew in each step. It adds to the rope's own wind, and is felt by its
- * drag.
+ * The air around a rope that the winds of its world move, found anew in each step. It adds to the rope's own wind, and
+ * is felt by its drag.
  */
 public final class NodeAir {
     private static final double[] NONE = {};

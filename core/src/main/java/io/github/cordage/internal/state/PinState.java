@@ -23,7 +23,10 @@ public final class PinState extends LedPoint {
     /** The body that leads it without being held by it; null for none. */
     public @Nullable BodyState leader;
 
-    /** The body of another engine that its node is fixed to; null for none. Not saved: the other engine sets it in each step. */
+    /**
+     * The body of another engine that its node is fixed to; null for none. Not saved: the other engine sets it in each
+     * step.
+     */
     public @Nullable Port port;
 
     /** Position on that mass, in the axes of a body that turns [m]. */
@@ -75,7 +78,10 @@ public final class PinState extends LedPoint {
         hold(nextX, nextY, nextZ);
     }
 
-    /** Fixes a node of a mass [kg] to a place on a body, given in the axes of the body, by a spring of a compliance [m/N]. */
+    /**
+     * Fixes a node of a mass [kg] to a place on a body, given in the axes of the body, by a spring of a compliance
+     * [m/N].
+     */
     public void fixSoftly(BodyState body, double[] place, double compliance, double nodeMass) {
         System.arraycopy(place, 0, onMass, 0, RingMass.AXES);
         mass = new SoftMass(compliance, nodeMass, body, onMass);

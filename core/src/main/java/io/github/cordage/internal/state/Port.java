@@ -1,9 +1,9 @@
 package io.github.cordage.internal.state;
 
 /**
- * The body of another engine that a pinned node is fixed to. That engine has moved it, with the pull that the rope would have:
- * the node comes to the body as a heavy mass that this pull does not move. A pull that the engine did not give the body leaves a small gap,
- * which the next step closes.
+ * The body of another engine that a pinned node is fixed to. That engine has moved it, with the pull that the rope
+ * would have: the node comes to the body as a heavy mass that this pull does not move. A pull that the engine did not
+ * give the body leaves a small gap, which the next step closes.
  *
  * <p>It is set anew by the other engine and is not saved; without it, the node is led as others are.
  */

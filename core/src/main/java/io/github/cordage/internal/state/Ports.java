@@ -56,7 +56,9 @@ public final class Ports {
         return port == null ? 0 : port.carried;
     }
 
-    /** Whether something holds the body of the next pinned node against the rope, from a node on in a direction of ±1. */
+    /**
+     * Whether something holds the body of the next pinned node against the rope, from a node on in a direction of ±1.
+     */
     static boolean isBlockedNext(RopeState rope, int from, int by) {
         int node = from;
         while (node >= 0 && node < rope.count && rope.inverseMass[node] > 0) {

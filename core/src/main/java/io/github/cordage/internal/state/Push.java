@@ -3,8 +3,9 @@ package io.github.cordage.internal.state;
 import java.util.List;
 
 /**
- * What an impulse does to a body and the nodes that are pinned to it, which take their part of it: together they are one rigid body. If
- * the nodes followed a body that got all of the impulse, they would add the momentum of their own masses.
+ * What an impulse does to a body and the nodes that are pinned to it, which take their part of it: together they are
+ * one rigid body. If the nodes followed a body that got all of the impulse, they would add the momentum of their own
+ * masses.
  */
 public final class Push {
     private static final int AXES = RingMass.AXES;

@@ -8,8 +8,8 @@ public final class RingLayout {
     private static final double LEAST = 1e-3;
 
     /**
-     * The same at a corner with solvers that move nodes: sweeps hardly converge with light nodes, and the steps of springs would be
-     * too long for them.
+     * The same at a corner with solvers that move nodes: sweeps hardly converge with light nodes, and the steps of
+     * springs would be too long for them.
      */
     public static final double LEAST_MOVED = 0.25;
 
@@ -68,9 +68,10 @@ public final class RingLayout {
     }
 
     /**
-     * Whether a ring stops at a node that it cannot pass: one with a mass at a pinned node or an end of the rope, and any ring
-     * at a stop that is not pinned, and at a node that moves with another mass. Corners let all nodes pass. Pulleys let stops pass;
-     * those with a mass stop at free ends of the rope, and before they come to pinned nodes ({@code RingStops}).
+     * Whether a ring stops at a node that it cannot pass: one with a mass at a pinned node or an end of the rope, and
+     * any ring at a stop that is not pinned, and at a node that moves with another mass. Corners let all nodes pass.
+     * Pulleys let stops pass; those with a mass stop at free ends of the rope, and before they come to pinned nodes
+     * ({@code RingStops}).
      */
     public static boolean stopsAt(RopeState rope, RingState ring, int node) {
         boolean isEnd = node == 0 || node == rope.count - 1;
@@ -89,8 +90,8 @@ public final class RingLayout {
     }
 
     /**
-     * Length of the rope from a node to its free end [m]; infinite if a pinned node or another ring comes before, and more than a
-     * bound if that is all there is to know.
+     * Length of the rope from a node to its free end [m]; infinite if a pinned node or another ring comes before, and
+     * more than a bound if that is all there is to know.
      *
      * @param way 1 toward the end of the rope, -1 toward its start
      */
@@ -261,8 +262,8 @@ public final class RingLayout {
     }
 
     /**
-     * Where a new ring belongs among the others: rings of the same segment are in the order of their distances. One that would be
-     * among the parts of a pulley comes behind them.
+     * Where a new ring belongs among the others: rings of the same segment are in the order of their distances. One
+     * that would be among the parts of a pulley comes behind them.
      */
     private static int placeOnSegment(RopeState rope, RingState ring) {
         int r = 0;

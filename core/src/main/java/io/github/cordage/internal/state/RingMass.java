@@ -5,8 +5,8 @@ import io.github.cordage.internal.snapshot.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mass that the solver integrates together with the rope: one that rings of the rope are fixed to, such as a trolley or a block
- * with several sheaves, or a {@link BodyState}. Only bodies turn. Arrays hold x, y and z.
+ * A mass that the solver integrates together with the rope: one that rings of the rope are fixed to, such as a trolley
+ * or a block with several sheaves, or a {@link BodyState}. Only bodies turn. Arrays hold x, y and z.
  */
 public class RingMass {
     /** Number of axes. */
@@ -15,7 +15,10 @@ public class RingMass {
     /** Mass [kg]. */
     public double mass;
 
-    /** Where it is in the search for the end of the step [m]: where its first ring was when it was made, and has gone since. */
+    /**
+     * Where it is in the search for the end of the step [m]: where its first ring was when it was made, and has gone
+     * since.
+     */
     public final double[] at = new double[AXES];
 
     /** Position at the start of the step [m]. */
@@ -248,7 +251,10 @@ public class RingMass {
         }
     }
 
-    /** Computes the arm from its center to a place on it, given in its own axes, one step or two steps back, in fixed axes [m]. */
+    /**
+     * Computes the arm from its center to a place on it, given in its own axes, one step or two steps back, in fixed
+     * axes [m].
+     */
     public void pastArm(int back, double[] local, double[] to) {
         if (turn == null) {
             System.arraycopy(local, 0, to, 0, AXES);

@@ -5,9 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The masses that a rope moves: those that its rings are fixed to, in the order of their first rings, and then the bodies that its
- * rings and nodes are fixed to, in the order of the rings and the pins. Of ropes that move the same bodies, the first one owns these: it takes them through
- * the parts of a step. The bodies that other ropes own come last.
+ * The masses that a rope moves: those that its rings are fixed to, in the order of their first rings, and then the
+ * bodies that its rings and nodes are fixed to, in the order of the rings and the pins. Of ropes that move the same
+ * bodies, the first one owns these: it takes them through the parts of a step. The bodies that other ropes own come
+ * last.
  */
 public final class RingMasses {
     private final List<RingMass> list = new ArrayList<>();
@@ -42,8 +43,8 @@ public final class RingMasses {
     }
 
     /**
-     * Whether the rope owns a mass. Until the step after a change of pins or rings, several ropes may count a body among {@link #own}; only
-     * the last one that took it owns it.
+     * Whether the rope owns a mass. Until the step after a change of pins or rings, several ropes may count a body
+     * among {@link #own}; only the last one that took it owns it.
      */
     public boolean owns(RingMass mass) {
         return mass.owner == this;

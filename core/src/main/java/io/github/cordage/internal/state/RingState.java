@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A point that a rope runs through without being held along itself. The segment that runs through it bends there.
  *
- * <p>Rings of one rope are in the order in which the rope runs through them. The first ring of a segment also holds what
- * the whole segment has: the state of its friction, the tension behind its last ring, and its share of mass.
+ * <p>Rings of one rope are in the order in which the rope runs through them. The first ring of a segment also holds
+ * what the whole segment has: the state of its friction, the tension behind its last ring, and its share of mass.
  */
 public final class RingState extends LedPoint {
     /** State of friction: the rope does not slide through the segment's rings. */
@@ -63,8 +63,8 @@ public final class RingState extends LedPoint {
     public int bodyId = -1;
 
     /**
-     * How far its first node is from where friction holds it at the ring, halved [m], with solvers that do not solve for
-     * tensions.
+     * How far its first node is from where friction holds it at the ring, halved [m], with solvers that do not solve
+     * for tensions.
      */
     public double drift;
 
@@ -75,15 +75,18 @@ public final class RingState extends LedPoint {
     public double wheel;
 
     /**
-     * The pulley of which this is a part: a node of the rope is on its rim, and this holds what the segment behind that node
-     * has. Null for a pulley itself, whose segment comes to it from the start of the rope.
+     * The pulley of which this is a part: a node of the rope is on its rim, and this holds what the segment behind that
+     * node has. Null for a pulley itself, whose segment comes to it from the start of the rope.
      */
     public @Nullable RingState pulley;
 
     /** Direction of the rope at the node on the rim, toward the end of the rope. */
     public final double[] along = new double[3];
 
-    /** Lengths that a wheel with a mass can take in from the start and the end of the rope until it stops at a free end [m]. */
+    /**
+     * Lengths that a wheel with a mass can take in from the start and the end of the rope until it stops at a free end
+     * [m].
+     */
     public double roomToStart = Double.POSITIVE_INFINITY;
 
     public double roomToEnd = Double.POSITIVE_INFINITY;
@@ -329,7 +332,10 @@ public final class RingState extends LedPoint {
         }
     }
 
-    /** Computes where a ring with a mass is at the end of a step, if that keeps its velocity now, or that at the start of the step. */
+    /**
+     * Computes where a ring with a mass is at the end of a step, if that keeps its velocity now, or that at the start
+     * of the step.
+     */
     void predict(boolean fromStart, double h) {
         if (mass == null) {
             return;

@@ -3,7 +3,9 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 
-/** Carries the rings of a rope, and the masses that these are fixed to, into snapshots and hashes, and out of snapshots. */
+/**
+ * Carries the rings of a rope, and the masses that these are fixed to, into snapshots and hashes, and out of snapshots.
+ */
 final class RingTransfer {
     private static final RingMass[] NONE = {};
 

@@ -154,7 +154,9 @@ public final class Rings {
         return last;
     }
 
-    /** The part of a pulley that holds a segment's second node on the rim, beside the last ring of the segment; or null. */
+    /**
+     * The part of a pulley that holds a segment's second node on the rim, beside the last ring of the segment; or null.
+     */
     public @Nullable RingState partBehind(int r) {
         RingState ring = list.get(r);
         RingState next = ring.wheel > 0 && r + 1 < list.size() ? list.get(r + 1) : null;
@@ -178,7 +180,10 @@ public final class Rings {
         return false;
     }
 
-    /** Whether a node is on the rim of a pulley, or passes a corner of a near element: no contact with that moves it then. */
+    /**
+     * Whether a node is on the rim of a pulley, or passes a corner of a near element: no contact with that moves it
+     * then.
+     */
     public boolean guides(int node, ColliderProxies near, int element) {
         for (int r = 0; r < list.size(); r++) {
             RingState ring = list.get(r);
@@ -199,7 +204,10 @@ public final class Rings {
         return false;
     }
 
-    /** Hands other rings on the segments of a pulley over to the first or the last of these: they come before or behind its parts. */
+    /**
+     * Hands other rings on the segments of a pulley over to the first or the last of these: they come before or behind
+     * its parts.
+     */
     void keepOrder(RingState pulley) {
         int at = list.indexOf(pulley);
         int last = lastSegment(pulley);
@@ -225,8 +233,8 @@ public final class Rings {
     }
 
     /**
-     * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. A body that it was
-     * on takes the step to its end, and {@link #endStep} takes it off the list.
+     * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. A body
+     * that it was on takes the step to its end, and {@link #endStep} takes it off the list.
      */
     public void slipOut(RingState ring) {
         list.remove(ring);
@@ -292,8 +300,8 @@ public final class Rings {
     }
 
     /**
-     * Whether a segment bends rather than touch a corner of a near element: it runs through rings, so that its line through
-     * the air means nothing, or may bend over that corner, or begins or ends where the one beside it does.
+     * Whether a segment bends rather than touch a corner of a near element: it runs through rings, so that its line
+     * through the air means nothing, or may bend over that corner, or begins or ends where the one beside it does.
      */
     public boolean bendsAt(int segment, ColliderProxies near, int element, int feature) {
         for (int r = first(segment - 1); r < list.size() && list.get(r).segment <= segment + 1; r++) {
@@ -330,8 +338,8 @@ public final class Rings {
     }
 
     /**
-     * Computes the positions at the end of a step of h [s]; see {@link LedPoint#aim}. Rings with masses are predicted from
-     * their velocities.
+     * Computes the positions at the end of a step of h [s]; see {@link LedPoint#aim}. Rings with masses are predicted
+     * from their velocities.
      */
     public void aim(double time, double share, double h) {
         for (int r = 0; r < list.size(); r++) {
@@ -365,8 +373,8 @@ public final class Rings {
     }
 
     /**
-     * The first node on a mass that has a velocity or a position beyond a limit, or the segment that runs through the first ring with
-     * such a mass; -1 if there is none.
+     * The first node on a mass that has a velocity or a position beyond a limit, or the segment that runs through the
+     * first ring with such a mass; -1 if there is none.
      */
     int firstBeyond(double limit, boolean isVelocity) {
         for (int i = 0; i < pins.size() && !masses.isEmpty(); i++) {
@@ -459,9 +467,9 @@ public final class Rings {
     }
 
     /**
-     * Length of the straight way between two nodes, through the rings between them [m]. A node that is a little beyond its
-     * ring, as seen in the last step, has a negative distance from it. The way around corners is as much longer as it was in
-     * the last step.
+     * Length of the straight way between two nodes, through the rings between them [m]. A node that is a little beyond
+     * its ring, as seen in the last step, has a negative distance from it. The way around corners is as much longer as
+     * it was in the last step.
      */
     public double distance(double[] x, double[] y, double[] z, int i, int j) {
         RingState before = null;

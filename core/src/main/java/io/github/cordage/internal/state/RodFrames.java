@@ -3,8 +3,9 @@ package io.github.cordage.internal.state;
 import io.github.cordage.internal.math.Limits;
 
 /**
- * How the material of a rope that resists twisting is turned about the rope, and its natural shape. The frame of a segment is its direction
- * t, a unit vector m across it, its director, and t × m. Frames follow the rope without turning about it, but for the twist.
+ * How the material of a rope that resists twisting is turned about the rope, and its natural shape. The frame of a
+ * segment is its direction t, a unit vector m across it, its director, and t × m. Frames follow the rope without
+ * turning about it, but for the twist.
  */
 public final class RodFrames {
     private static final double[] NONE = {};
@@ -36,8 +37,8 @@ public final class RodFrames {
     RodFrames() {}
 
     /**
-     * Turns them around, for a rope whose nodes are counted from the other end: the third axis turns, and a bend is seen from the other
-     * end.
+     * Turns them around, for a rope whose nodes are counted from the other end: the third axis turns, and a bend is
+     * seen from the other end.
      */
     void reverse() {
         for (int i = 0; i < naturalOne.length; i++) {

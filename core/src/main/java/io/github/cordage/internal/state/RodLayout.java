@@ -7,8 +7,9 @@ public final class RodLayout {
     private RodLayout() {}
 
     /**
-     * Gives a rope frames, if it has none, and all segments and clamps a director across them. One without continues the one before untwisted; the first of a rope
-     * without any is as near to the z axis as it can be, or to the x axis.
+     * Gives a rope frames, if it has none, and all segments and clamps a director across them. One without continues
+     * the one before untwisted; the first of a rope without any is as near to the z axis as it can be, or to the x
+     * axis.
      */
     public static void complete(RopeState rope) {
         RopeState.FRAMES.need(rope, rope.capacity());

@@ -4,7 +4,9 @@ import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.settings.RopeProperty;
 import org.jspecify.annotations.Nullable;
 
-/** Measurements on what bends and twists in the current state of a rope with bending stiffness; see {@code RodJoints}. */
+/**
+ * Measurements on what bends and twists in the current state of a rope with bending stiffness; see {@code RodJoints}.
+ */
 public final class RodMeasures {
     /** Curvature of the joint that was measured last [1/m]. */
     private double curvature;
@@ -128,7 +130,9 @@ public final class RodMeasures {
         }
     }
 
-    /** Factor of the stiffness of a joint of two segments, each of which bends by half of its length; below 0 for none. */
+    /**
+     * Factor of the stiffness of a joint of two segments, each of which bends by half of its length; below 0 for none.
+     */
     public static double stiffer(RopeState rope, int before, int behind) {
         if (rope.stiffer.length == 0) {
             return 1;

@@ -116,8 +116,8 @@ public final class RopeDetail {
     }
 
     /**
-     * Walks from one node to another over the corners of the segment between them, and puts a third one where it has come
-     * when it has walked a distance [m]; returns the length of the way [m].
+     * Walks from one node to another over the corners of the segment between them, and puts a third one where it has
+     * come when it has walked a distance [m]; returns the length of the way [m].
      */
     private static double walk(RopeState rope, int from, int to, int node, double distance) {
         double x = rope.x[from];
@@ -162,8 +162,8 @@ public final class RopeDetail {
     }
 
     /**
-     * Removes nodes so that every nth is left. Nodes stay if they are pinned, stops, at a winch, of unusual mass or spacing,
-     * have an acceleration of their own, or are in or near contact.
+     * Removes nodes so that every nth is left. Nodes stay if they are pinned, stops, at a winch, of unusual mass or
+     * spacing, have an acceleration of their own, or are in or near contact.
      *
      * @param rope has all of its nodes
      */

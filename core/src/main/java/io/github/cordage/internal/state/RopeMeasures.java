@@ -70,7 +70,9 @@ public final class RopeMeasures {
         return sum;
     }
 
-    /** Potential energy in a gravity field, with the masses of rings and the bodies that it owns [J], 0 at the origin. */
+    /**
+     * Potential energy in a gravity field, with the masses of rings and the bodies that it owns [J], 0 at the origin.
+     */
     public static double potentialEnergy(RopeState rope, double gx, double gy, double gz) {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {

@@ -94,8 +94,8 @@ public final class RopeShapes {
      * Lays equal segments along a polyline from its first point to its last, with nodes a {@linkplain #fittedSegment
      * fitting rest length} apart.
      *
-     * <p>Where the polyline turns back on itself, the reach of equal segments can jump over its last point. Then the last
-     * segment has another rest length than the others.
+     * <p>Where the polyline turns back on itself, the reach of equal segments can jump over its last point. Then the
+     * last segment has another rest length than the others.
      *
      * @param segmentLength rest length to try first [m]
      */
@@ -110,8 +110,8 @@ public final class RopeShapes {
     }
 
     /**
-     * The rest length with which equal segments lead from the first point of a polyline to its last [m]: the given one if
-     * it does, otherwise one that is found by bisection.
+     * The rest length with which equal segments lead from the first point of a polyline to its last [m]: the given one
+     * if it does, otherwise one that is found by bisection.
      *
      * @param segmentLength rest length to try first [m]
      */
@@ -140,8 +140,8 @@ public final class RopeShapes {
     }
 
     /**
-     * A length that {@link #fittedSegment} does not fall below [m], without looking at each node. A chord spans at most twice
-     * its length of each leg beside the one on which it ends.
+     * A length that {@link #fittedSegment} does not fall below [m], without looking at each node. A chord spans at most
+     * twice its length of each leg beside the one on which it ends.
      */
     public static double leastFittedSegment(double[] points, int segments) {
         return segments == 1
@@ -190,8 +190,8 @@ public final class RopeShapes {
     }
 
     /**
-     * Lays equal segments along a polyline such that the way along it from node to node is a rest length: for ropes that run
-     * through rings at its points. Past the last point the rope goes straight on.
+     * Lays equal segments along a polyline such that the way along it from node to node is a rest length: for ropes
+     * that run through rings at its points. Past the last point the rope goes straight on.
      */
     public static void alongWay(RopeState rope, double[] points, double segmentLength) {
         Arrays.fill(rope.rest, segmentLength);
@@ -285,8 +285,8 @@ public final class RopeShapes {
     }
 
     /**
-     * Where the ray along a leg leaves the sphere of a radius around a place, as a fraction of the leg; NaN for a leg of
-     * zero length.
+     * Where the ray along a leg leaves the sphere of a radius around a place, as a fraction of the leg; NaN for a leg
+     * of zero length.
      */
     private static double shareAtDistance(double[] points, int leg, double x, double y, double z, double radius) {
         double ex = points[leg + 3] - points[leg];

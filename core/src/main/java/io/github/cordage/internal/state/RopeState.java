@@ -416,7 +416,10 @@ public final class RopeState {
         }
     }
 
-    /** Releases a pinned node, which keeps the velocity of its pin. Its acceleration changes abruptly, so the history ends. */
+    /**
+     * Releases a pinned node, which keeps the velocity of its pin. Its acceleration changes abruptly, so the history
+     * ends.
+     */
     public void release(PinState pin) {
         int node = pin.node;
         pins.remove(pin);
@@ -485,7 +488,9 @@ public final class RopeState {
         return rings.distance(x, y, z, i, j);
     }
 
-    /** The same through the rings that have no mass: how long a rope that is taut from one to the other has to be [m]. */
+    /**
+     * The same through the rings that have no mass: how long a rope that is taut from one to the other has to be [m].
+     */
     public double reach(int i, int j) {
         return rings.reach(x, y, z, i, j);
     }

@@ -99,8 +99,8 @@ public final class RopeTopology {
     }
 
     /**
-     * Places the new node of a cut on the way through the segment's rings, with the velocity of the node on its side. Rings
-     * behind it go to the second part.
+     * Places the new node of a cut on the way through the segment's rings, with the velocity of the node on its side.
+     * Rings behind it go to the second part.
      */
     private static void placeOnBend(RopeState rope, int segment, int at, double fraction) {
         double left = fraction * rope.rings.distance(rope.x, rope.y, rope.z, segment, segment + 2);

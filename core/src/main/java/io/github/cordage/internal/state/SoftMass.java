@@ -5,8 +5,9 @@ import io.github.cordage.internal.snapshot.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a node is fixed to whose attachment to a body yields: a mass that weighs nothing beside the node, and that a spring without
- * length holds to a place on the body. The force on it is (place - at) / compliance, and the body feels the opposite at the place.
+ * What a node is fixed to whose attachment to a body yields: a mass that weighs nothing beside the node, and that a
+ * spring without length holds to a place on the body. The force on it is (place - at) / compliance, and the body feels
+ * the opposite at the place.
  */
 public final class SoftMass extends RingMass {
     /** Its mass beside that of its node. */
@@ -131,7 +132,10 @@ public final class SoftMass extends RingMass {
         isForetold = false;
     }
 
-    /** Distance of the attachment point from its prediction, due to the rotation of the body [m]: the error of the spring. */
+    /**
+     * Distance of the attachment point from its prediction, due to the rotation of the body [m]: the error of the
+     * spring.
+     */
     public double off() {
         if (!isForetold) {
             return 0;

@@ -23,8 +23,8 @@ public final class Stops {
     }
 
     /**
-     * Whether a stop is pulled through a ring, because the rope between the ring and a pinned node, or another stop at a ring, is too
-     * short. Rope that stretches never is.
+     * Whether a stop is pulled through a ring, because the rope between the ring and a pinned node, or another stop at
+     * a ring, is too short. Rope that stretches never is.
      */
     static boolean isPulledThrough(RopeState rope, RingState ring, int node) {
         boolean stretches = rope.springs || rope.compliancePerMetre > 0;
@@ -43,8 +43,8 @@ public final class Stops {
     }
 
     /**
-     * Length of rope from a node to the next pinned node or stop at a ring, less the straight way between the two [m]; infinite
-     * if there is none.
+     * Length of rope from a node to the next pinned node or stop at a ring, less the straight way between the two [m];
+     * infinite if there is none.
      *
      * @param by 1 toward the end of the rope, -1 toward its start
      * @param ring the rings behind this one are on the way

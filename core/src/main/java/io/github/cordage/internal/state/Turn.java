@@ -6,11 +6,12 @@ import io.github.cordage.internal.snapshot.Transfer;
 import java.util.Arrays;
 
 /**
- * The rotation of a body: orientation and angular momentum, integrated in the formulas of its position, see {@code DirectSolver}.
+ * The rotation of a body: orientation and angular momentum, integrated in the formulas of its position, see {@code
+ * DirectSolver}.
  *
- * <p>Differences of positions become rotation vectors between orientations, and velocities become angular momenta L [N m s] in fixed
- * axes, which keep still without torque. With orientation Q, its rotation vector t from Q to Q', the inertia I(Q) [kg m²], torque T
- * [N m], and k, s, e and f k as there,
+ * <p>Differences of positions become rotation vectors between orientations, and velocities become angular momenta L [N
+ * m s] in fixed axes, which keep still without torque. With orientation Q, its rotation vector t from Q to Q', the
+ * inertia I(Q) [kg m²], torque T [N m], and k, s, e and f k as there,
  *
  * <pre>
  *   lag = (s (Q - Q_) - e (Q_ - Q__)) / c          w' = (t - lag) / k          L' = I(Q') w'
@@ -97,7 +98,10 @@ public final class Turn extends Orientation {
 
     // A step.
 
-    /** Takes a step of h [s] alone: the angular momentum decays, and the orientation follows by the implicit midpoint rule. */
+    /**
+     * Takes a step of h [s] alone: the angular momentum decays, and the orientation follows by the implicit midpoint
+     * rule.
+     */
     void fly(double h, double decay, int rounds) {
         slowDown(Math.sqrt(decay));
         spinOf(now, momentum, spin);
@@ -376,7 +380,9 @@ public final class Turn extends Orientation {
                 byFirst * first[2] + bySecond * second[2] + bySpin * spin[2]);
     }
 
-    /** Computes the history from the accelerations that have been kept, as {@code HistoryStartUp} does for positions. */
+    /**
+     * Computes the history from the accelerations that have been kept, as {@code HistoryStartUp} does for positions.
+     */
     public void invent(double h) {
         spinOf(before, startMomentum, spin);
         double hh = h * h;
@@ -395,7 +401,10 @@ public final class Turn extends Orientation {
         }
     }
 
-    /** Makes the two steps of the history longer by a factor, along parabolas through the values of both and the current ones. */
+    /**
+     * Makes the two steps of the history longer by a factor, along parabolas through the values of both and the current
+     * ones.
+     */
     public void scale(double by) {
         Quaternions.difference(now, q1, vector);
         Quaternions.difference(now, q2, spin);
@@ -419,7 +428,9 @@ public final class Turn extends Orientation {
         }
     }
 
-    /** Value at a number of steps back of the parabola that is 0 now, and has two values one step and two steps back. */
+    /**
+     * Value at a number of steps back of the parabola that is 0 now, and has two values one step and two steps back.
+     */
     private static double parabola(double one, double two, double steps) {
         double slope = 2 * one - two / 2;
         double bend = two / 2 - one;

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads ropes over the wheels of pulleys: on a tangent, an arc and a tangent. Each node on a rim makes a part of the pulley
- * ({@link RingState#pulley}), which holds what the segment behind the node has.
+ * Leads ropes over the wheels of pulleys: on a tangent, an arc and a tangent. Each node on a rim makes a part of the
+ * pulley ({@link RingState#pulley}), which holds what the segment behind the node has.
  */
 public final class Wheels {
     /** A point within this multiple of a wheel's radius is on it or in it. */
@@ -67,8 +67,8 @@ public final class Wheels {
     // Sides.
 
     /**
-     * Decides about which axis a rope turns at a pulley, and in which sense: toward the wheel if its way turns there, or
-     * else on the side of the wheel on which it is.
+     * Decides about which axis a rope turns at a pulley, and in which sense: toward the wheel if its way turns there,
+     * or else on the side of the wheel on which it is.
      *
      * @param a where the rope comes from
      * @param via where it is at the wheel; null if it is straight
@@ -106,8 +106,8 @@ public final class Wheels {
     // Ways.
 
     /**
-     * Leads a polyline around the pulleys that it runs through, and decides on which sides. A pulley that it misses stays
-     * beside it.
+     * Leads a polyline around the pulleys that it runs through, and decides on which sides. A pulley that it misses
+     * stays beside it.
      *
      * @param points x, y, z of its points in turn
      */
@@ -202,7 +202,9 @@ public final class Wheels {
         return all;
     }
 
-    /** The tangent of two stops. Where two wheels are askew, each end aims at the other, as well as some rounds find it. */
+    /**
+     * The tangent of two stops. Where two wheels are askew, each end aims at the other, as well as some rounds find it.
+     */
     private static Straight tangent(Stop from, Stop to) {
         double[] way = minus(to.at, from.at);
         double[] left = new double[3];
@@ -271,8 +273,8 @@ public final class Wheels {
     }
 
     /**
-     * The segment that comes to a wheel around which a rope is laid, from a segment on: that before the first node on the
-     * rim, or else the one whose way around the wheel is closest to its length.
+     * The segment that comes to a wheel around which a rope is laid, from a segment on: that before the first node on
+     * the rim, or else the one whose way around the wheel is closest to its length.
      *
      * @param length length of a segment [m]; NaN for the rest lengths
      */

@@ -112,8 +112,8 @@ public final class WinchDrive {
     }
 
     /**
-     * By how much the rest length of the segment at a winch will change in the coming step [m], as far as can be told: nothing
-     * changes.
+     * By how much the rest length of the segment at a winch will change in the coming step [m], as far as can be told:
+     * nothing changes.
      *
      * @param h length of the step [s]
      * @param time world time at its start [s]

@@ -22,7 +22,9 @@ final class WinchSpeed {
         w.drive = towards(w, wanted, braking, h);
     }
 
-    /** Drive speed after a step towards a wanted one: it brakes down to that or to a stop, and gains speed after a stop. */
+    /**
+     * Drive speed after a step towards a wanted one: it brakes down to that or to a stop, and gains speed after a stop.
+     */
     private static double towards(WinchState w, double wanted, double braking, double h) {
         double gain = w.acceleration * h;
         boolean turns = w.drive * wanted < 0;

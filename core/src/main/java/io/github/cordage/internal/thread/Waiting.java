@@ -3,8 +3,8 @@ package io.github.cordage.internal.thread;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * How the thread that steps a world waits for its helpers. The only place that a step reaches on every platform and that
- * needs threads: where there are none, a class that never waits takes the place of this one.
+ * How the thread that steps a world waits for its helpers. The only place that a step reaches on every platform and
+ * that needs threads: where there are none, a class that never waits takes the place of this one.
  */
 final class Waiting {
     private Waiting() {}

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The motion of ropes in batches as a step left it, for all batches or those that are wanted. It is not copied: the batches write
- * their next steps elsewhere until it is {@linkplain #release released}. The world's thread takes and releases it; in between, any
- * thread may read it.
+ * The motion of ropes in batches as a step left it, for all batches or those that are wanted. It is not copied: the
+ * batches write their next steps elsewhere until it is {@linkplain #release released}. The world's thread takes and
+ * releases it; in between, any thread may read it.
  */
 final class BatchMotions {
     private static final int AXES = 3;
@@ -154,8 +154,8 @@ final class BatchMotions {
     }
 
     /**
-     * As {@link RopeReadings#copyTensions}, without checks. A rope with a part between two pins that is too short, whose
-     * tension is not only the solver's, is not solved in a batch.
+     * As {@link RopeReadings#copyTensions}, without checks. A rope with a part between two pins that is too short,
+     * whose tension is not only the solver's, is not solved in a batch.
      */
     void copyTensions(int batch, int lane, int segments, float[] dst, int offset) {
         LaneMotion motion = after(batch);

@@ -7,7 +7,9 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
-/** Points at which a rope bends between its nodes, for drawing: rings, corners, and steps around the wheels of pulleys. */
+/**
+ * Points at which a rope bends between its nodes, for drawing: rings, corners, and steps around the wheels of pulleys.
+ */
 public final class BendReadings {
     /** Numbers per place in {@link #copyBends}. */
     public static final int NUMBERS_PER_BEND = 7;

@@ -13,7 +13,9 @@ final class BladeCut extends PlaceSearch {
     private final Triangle second = new Triangle();
     private FoundPlaces found = new FoundPlaces();
 
-    /** A triangle with corners a, b and c. The blade starts at a and has arrived at c; at b it does one or the other. */
+    /**
+     * A triangle with corners a, b and c. The blade starts at a and has arrived at c; at b it does one or the other.
+     */
     private static final class Triangle {
         private final double[] a = new double[3];
         private final double[] ab = new double[3];

@@ -145,7 +145,10 @@ final class BodyChanges {
         Check.inRange(AXIS_OF_IMPULSE[axis], value, -Limits.IMPULSE, Limits.IMPULSE);
     }
 
-    /** Commits a change after all checks, and wakes the ropes that hold the body, which begin a new motion; returns these. */
+    /**
+     * Commits a change after all checks, and wakes the ropes that hold the body, which begin a new motion; returns
+     * these.
+     */
     private static List<RopeCore> begin(WorldCore world, ChangeArguments a, BodyState body) {
         List<RopeCore> ropes = world.bodies.holders(body);
         for (RopeCore rope : ropes) {

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through {@link
- * BodyGate}.
+ * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through
+ * {@link BodyGate}.
  */
 public final class BodyCore extends Handled {
     private static final BodySpec.Outline[] OUTLINES = BodySpec.Outline.values();

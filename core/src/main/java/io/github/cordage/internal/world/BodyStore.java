@@ -242,7 +242,10 @@ public final class BodyStore {
         }
     }
 
-    /** Also fixes the node beside a pin, so that the body holds the direction of the segment between them, and feels its moment. */
+    /**
+     * Also fixes the node beside a pin, so that the body holds the direction of the segment between them, and feels its
+     * moment.
+     */
     private void joinSegment(RopeState rope, PinSpec spec, int node, double[] direction) {
         if (rope.count < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a pin on a body with a direction, was 1");
@@ -279,7 +282,9 @@ public final class BodyStore {
         MassPins.comeAlong(rope);
     }
 
-    /** Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them. */
+    /**
+     * Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them.
+     */
     void fly(double h, double gx, double gy, double gz) {
         for (int i = 0; i < bodies.size(); i++) {
             bodies.get(i).isHeld = false;

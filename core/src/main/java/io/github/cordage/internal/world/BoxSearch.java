@@ -55,7 +55,9 @@ final class BoxSearch extends PlaceSearch {
         }
     }
 
-    /** Square of the distance of a part from the box [m²]. It is convex along the part, which is halved by its slope. */
+    /**
+     * Square of the distance of a part from the box [m²]. It is convex along the part, which is halved by its slope.
+     */
     private double squaredDistance(int part) {
         double low = 0;
         double high = 1;

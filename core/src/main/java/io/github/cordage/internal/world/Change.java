@@ -8,8 +8,8 @@ import io.github.cordage.internal.spec.SpecKind;
  * {@link WorldGate}.
  *
  * <p>Recordings hold the ordinal, so new kinds go to the end. The first numbers are the target: the id of a rope, a
- * collider, a body or a junction, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the start) for a winch. The
- * comments below name the numbers that follow.
+ * collider, a body or a junction, the id of a rope and a node for a pin, or the id of a rope and an end (0 for the
+ * start) for a winch. The comments below name the numbers that follow.
  */
 enum Change {
     /** A call of update, followed by its steps and the changes made before each of them: dt. */

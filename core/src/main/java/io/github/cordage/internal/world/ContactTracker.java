@@ -151,7 +151,9 @@ final class ContactTracker {
         return first + second > 0 ? first / (first + second) : 0;
     }
 
-    /** Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch. */
+    /**
+     * Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch.
+     */
     private void find(RingState ring) {
         double x = ring.outX - ring.slid * ring.axis[0];
         double y = ring.outY - ring.slid * ring.axis[1];

@@ -42,7 +42,9 @@ public final class FoundPlaces {
         return places[count++];
     }
 
-    /** Keeps of neighboring parts of a rope the place that comes first, and sorts the places along what was asked for. */
+    /**
+     * Keeps of neighboring parts of a rope the place that comes first, and sorts the places along what was asked for.
+     */
     void keepOneOfEachRun() {
         sort(true);
         int kept = 0;

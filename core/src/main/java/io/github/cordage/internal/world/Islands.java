@@ -32,8 +32,9 @@ final class Islands {
     }
 
     /**
-     * Finds the islands anew if pins on bodies, ropes or solvers have changed; returns whether it did. Pins that are due in the
-     * coming step are released first: within it, that would change which rope owns a body while all of them move it.
+     * Finds the islands anew if pins on bodies, ropes or solvers have changed; returns whether it did. Pins that are
+     * due in the coming step are released first: within it, that would change which rope owns a body while all of them
+     * move it.
      *
      * @param coming time of the coming step
      */

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Handles of pins, winches and rings that change their rope: when ropes are cut or joined, and when a snapshot is restored.
- * An object holds handles that no rope has at the moment.
+ * Handles of pins, winches and rings that change their rope: when ropes are cut or joined, and when a snapshot is
+ * restored. An object holds handles that no rope has at the moment.
  */
 final class PartHandles {
     private final List<RopeCore.PinRef> pins = new ArrayList<>();

@@ -9,8 +9,8 @@ import io.github.cordage.internal.state.SoftMass;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself, or the force of the
- * spring by which the node is fixed to a body.
+ * The force of a rope on a pin: the pull of the segments beside its node, without the weight of the node itself, or the
+ * force of the spring by which the node is fixed to a body.
  */
 public final class PinForce {
     private PinForce() {}

@@ -7,7 +7,10 @@ import io.github.cordage.internal.state.Port;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Trials of the next step of one rope, some of whose nodes are fixed to bodies of another engine; see {@link TrialStep}. */
+/**
+ * Trials of the next step of one rope, some of whose nodes are fixed to bodies of another engine; see {@link
+ * TrialStep}.
+ */
 public final class PortTrial {
     private final WorldCore world;
     private final List<RopeCore.PinRef> pins;
@@ -136,7 +139,9 @@ public final class PortTrial {
         return trial.spans().inertia(port);
     }
 
-    /** A component of the direction of the segment behind (0) or ahead (1) of a port, at the start of the trial, or now. */
+    /**
+     * A component of the direction of the segment behind (0) or ahead (1) of a port, at the start of the trial, or now.
+     */
     public double direction(int port, int side, int axis, boolean atStart) {
         return trial.directionBeside(port, side, axis, atStart);
     }

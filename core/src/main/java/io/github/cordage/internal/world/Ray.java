@@ -117,8 +117,9 @@ final class Ray {
     }
 
     /**
-     * Lower bound of the distance from the surface of a rope in a box [m]: as seen along each of the axes across the ray, and
-     * beyond its ends. Negative where it goes through the box, because the rope's surface is inside of the box, too.
+     * Lower bound of the distance from the surface of a rope in a box [m]: as seen along each of the axes across the
+     * ray, and beyond its ends. Negative where it goes through the box, because the rope's surface is inside of the
+     * box, too.
      */
     double distanceFrom(double[] box, int at) {
         double halfX = (box[at + 3] - box[at]) / 2;
@@ -197,8 +198,8 @@ final class Ray {
     }
 
     /**
-     * Goes back from the place found by {@link #approach} to where the ray first comes within a distance of the part, if it
-     * does at all. That is where it enters one of the balls around both ends, or the cylinder between them.
+     * Goes back from the place found by {@link #approach} to where the ray first comes within a distance of the part,
+     * if it does at all. That is where it enters one of the balls around both ends, or the cylinder between them.
      */
     void goBack(RopeLine line, int part, double reach) {
         double nearest = along;
@@ -223,7 +224,10 @@ final class Ray {
         return squared >= 0 && entry >= 0 ? entry : Double.POSITIVE_INFINITY;
     }
 
-    /** The ray as seen along the part is nearest to it at some place, and enters the cylinder as far before as it leaves it. */
+    /**
+     * The ray as seen along the part is nearest to it at some place, and enters the cylinder as far before as it leaves
+     * it.
+     */
     private double intoCylinder(double from, double reach) {
         double across = vectorX * vectorX + vectorY * vectorY + vectorZ * vectorZ;
         double squared = across + vectorAlong * vectorAlong;

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hashes by which a replay is compared with its recording. After each step there is one of the motion of each rope,
- * which costs little. Everything else is hashed in turns: each rope, and what is not a rope, once in {@link #TURNS} steps.
+ * which costs little. Everything else is hashed in turns: each rope, and what is not a rope, once in {@link #TURNS}
+ * steps.
  */
 final class RecordedHashes {
     /** Version of recordings in which hashes are written like this. */
@@ -105,8 +106,8 @@ final class RecordedHashes {
     }
 
     /**
-     * The lower 32 bits, into which the hash has mixed the upper ones. {@link Long#hashCode(long)} would undo that, and lose a
-     * difference in the upper half of the last word.
+     * The lower 32 bits, into which the hash has mixed the upper ones. {@link Long#hashCode(long)} would undo that, and
+     * lose a difference in the upper half of the last word.
      */
     private static int stateHash(WorldGate gate, RopeCore rope) {
         return (int) gate.stateHash(rope);

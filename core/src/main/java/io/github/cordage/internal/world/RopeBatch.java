@@ -23,7 +23,9 @@ final class RopeBatch implements BatchSeat {
     /** Whether the hashes are those of the motion as it is. */
     private boolean isHashed;
 
-    /** Whether the next step computes the hashes itself: the last one's were asked for, and it has the motion at hand. */
+    /**
+     * Whether the next step computes the hashes itself: the last one's were asked for, and it has the motion at hand.
+     */
     private boolean hashesNext;
 
     RopeBatch(RopeCore like, int number) {

@@ -12,8 +12,8 @@ import io.github.cordage.settings.RopeProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is needed to draw a rope, as it was when it was copied. Its methods are those of {@link RopeReadings}, for any thread.
- * The motion of a rope in a batch is not copied, but read from {@link BatchMotions}.
+ * What is needed to draw a rope, as it was when it was copied. Its methods are those of {@link RopeReadings}, for any
+ * thread. The motion of a rope in a batch is not copied, but read from {@link BatchMotions}.
  */
 public final class RopeCopy {
     private static final int AXES = 3;
@@ -82,8 +82,8 @@ public final class RopeCopy {
     }
 
     /**
-     * Copies a rope that has just taken a step, unless something later in the step may change what it looks like, or more has changed
-     * than its motion. Allocates nothing. For any thread.
+     * Copies a rope that has just taken a step, unless something later in the step may change what it looks like, or
+     * more has changed than its motion. Allocates nothing. For any thread.
      *
      * @param round the step; see {@link StepPipeline#rounds}
      */
@@ -115,7 +115,8 @@ public final class RopeCopy {
      * Copies a rope.
      *
      * @param round the last step; see {@link StepPipeline#rounds}
-     * @return whether it need not be copied again before the {@linkplain BatchMotions#changes changes} of the motions change
+     * @return whether it need not be copied again before the {@linkplain BatchMotions#changes changes} of the motions
+     *     change
      */
     boolean fill(RopeCore rope, long round) {
         stays = fillOrKeep(rope, round);

@@ -11,10 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree over all ropes of a world, for questions where they are. A leaf is a stretch of up to {@link #STRETCH} segments,
- * in a box that holds it before and after the last step, with its thickness and a margin. The tree is brought up to date
- * when a question comes: all ropes after a step, except those that have slept since; otherwise only those that were
- * changed. Results do not depend on when questions came before. Nothing here is saved, because it follows from the ropes.
+ * A tree over all ropes of a world, for questions where they are. A leaf is a stretch of up to {@link #STRETCH}
+ * segments, in a box that holds it before and after the last step, with its thickness and a margin. The tree is brought
+ * up to date when a question comes: all ropes after a step, except those that have slept since; otherwise only those
+ * that were changed. Results do not depend on when questions came before. Nothing here is saved, because it follows
+ * from the ropes.
  */
 final class RopeIndex {
     /** Most segments of a leaf. A rope of 20 nodes has one leaf. */

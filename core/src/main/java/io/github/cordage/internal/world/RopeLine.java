@@ -6,13 +6,13 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * The line along the middle of a stretch of a rope, as it is drawn: its nodes and the places between them at which it
- * bends. A part is the straight line from a point to the next one. Nodes that are beyond a ring are on its other side; see
- * {@link BeyondRings}.
+ * bends. A part is the straight line from a point to the next one. Nodes that are beyond a ring are on its other side;
+ * see {@link BeyondRings}.
  */
 final class RopeLine {
     /**
-     * Most nodes that pass one ring in a step and are still found where they are drawn. Boxes of the index reach as many segments
-     * beyond a stretch.
+     * Most nodes that pass one ring in a step and are still found where they are drawn. Boxes of the index reach as
+     * many segments beyond a stretch.
      */
     static final int PASSING = 32;
 

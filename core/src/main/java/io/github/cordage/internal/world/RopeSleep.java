@@ -19,7 +19,9 @@ final class RopeSleep {
     /** Its leaf in the tree of sleeping ropes; -1 if it has none. */
     int leaf = -1;
 
-    /** How often the rope was woken, which every change does, torn, or let go of by a pin. Not saved: copies compare it. */
+    /**
+     * How often the rope was woken, which every change does, torn, or let go of by a pin. Not saved: copies compare it.
+     */
     long changes;
 
     private final RopeState state;

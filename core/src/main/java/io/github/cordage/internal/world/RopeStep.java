@@ -23,7 +23,8 @@ import java.util.List;
  *   <li>the broad phase finds what it can reach, which may wake it
  *   <li>its solver moves it, and it comes back from what it has hit
  *   <li>its positions and velocities are checked; a rope whose numbers are broken is stopped
- *   <li>its tension is compared with watched thresholds and with its breaking tension, and the forces on its pins with theirs
+ *   <li>its tension is compared with watched thresholds and with its breaking tension, and the forces on its pins with
+ *       theirs
  *   <li>rest and calm are tracked: after enough of it, the rope may fall asleep or join a batch
  *   <li>contacts that began or ended are reported, and whether the rope is trapped
  * </ol>
@@ -192,7 +193,10 @@ final class RopeStep {
         }
     }
 
-    /** Finds the air around the rope, runs the broad phase, and wakes a sleeping rope if the nearby colliders have changed since it fell asleep. */
+    /**
+     * Finds the air around the rope, runs the broad phase, and wakes a sleeping rope if the nearby colliders have
+     * changed since it fell asleep.
+     */
     void findNear(RopeCore rope, StepWorker worker) {
         if (rope.stopped) {
             return;

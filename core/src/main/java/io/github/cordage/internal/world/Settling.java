@@ -7,26 +7,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the equilibrium of a world: the ropes, and the bodies and rings on them, go downhill until all forces are in balance.
+ * Finds the equilibrium of a world: the ropes, and the bodies and rings on them, go downhill until all forces are in
+ * balance.
  *
- * <p><b>Downhill.</b> Steps of the direct solver in first order in time, each from rest ({@link SettlingRope}). Such a step of
- * length h goes to the minimum of
+ * <p><b>Downhill.</b> Steps of the direct solver in first order in time, each from rest ({@link SettlingRope}). Such a
+ * step of length h goes to the minimum of
  *
  * <pre>
  *   E(x') + M (x' - x)² / (2 h²)
  * </pre>
  *
- * over all positions that lengths, rings and contacts allow, where E is the potential energy. Wherever the rope is taut, longer
- * steps are better ones: with an oscillation of the frequency ω, each step leaves 1 / (1 + ω² h²) of the way. So h grows from step to step
- * and the last steps are all but exact. Steps that are too long may find a place where the forces are in balance but E is not
- * least, such as a rope that stands on its lower end; and long ways lead past rings and through corners. So a step that gains energy, that
- * moves a node by more than {@link #LONGEST_MOVE} of its segments, or that does not converge, is taken back and repeated with a
- * shorter h.
+ * over all positions that lengths, rings and contacts allow, where E is the potential energy. Wherever the rope is
+ * taut, longer steps are better ones: with an oscillation of the frequency ω, each step leaves 1 / (1 + ω² h²) of the
+ * way. So h grows from step to step and the last steps are all but exact. Steps that are too long may find a place
+ * where the forces are in balance but E is not least, such as a rope that stands on its lower end; and long ways lead
+ * past rings and through corners. So a step that gains energy, that moves a node by more than {@link #LONGEST_MOVE} of
+ * its segments, or that does not converge, is taken back and repeated with a shorter h.
  *
- * <p><b>Rest.</b> Steps of the world's own length with the ropes' own solvers, whose idea of rest differs a little: they have
- * other compliances of contacts, stretch, or treat wind in another way. All velocities of a rope are taken away whenever its kinetic
- * energy has passed its peak (kinetic damping, as in dynamic relaxation). It ends when no node has moved by more than
- * {@link #STILL} in {@link #WATCHED} steps.
+ * <p><b>Rest.</b> Steps of the world's own length with the ropes' own solvers, whose idea of rest differs a little:
+ * they have other compliances of contacts, stretch, or treat wind in another way. All velocities of a rope are taken
+ * away whenever its kinetic energy has passed its peak (kinetic damping, as in dynamic relaxation). It ends when no
+ * node has moved by more than {@link #STILL} in {@link #WATCHED} steps.
  */
 public final class Settling {
     /** Largest move of nodes in the second after the world was settled [m]. */
@@ -46,10 +47,15 @@ public final class Settling {
 
     private static final double LONG = 1;
 
-    /** Steps without a move beyond {@link #STILL} after which the way downhill ends: only rounding and friction are left. */
+    /**
+     * Steps without a move beyond {@link #STILL} after which the way downhill ends: only rounding and friction are
+     * left.
+     */
     private static final int STEPS_TO_LOOK = 30;
 
-    /** The same if these steps have released less than this fraction of what the ropes' weight releases over a segment. */
+    /**
+     * The same if these steps have released less than this fraction of what the ropes' weight releases over a segment.
+     */
     private static final double LEAST_RELEASE = 1e-6;
 
     /** Shortest step of the way downhill, in steps of the world. */

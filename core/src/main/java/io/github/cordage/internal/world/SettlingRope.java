@@ -41,7 +41,9 @@ final class SettlingRope {
     private final long[] countsBefore;
     private double[] dampings = {};
 
-    /** Positions of its nodes and masses when they were last {@linkplain #watch watched}: x, y and z of each in turn. */
+    /**
+     * Positions of its nodes and masses when they were last {@linkplain #watch watched}: x, y and z of each in turn.
+     */
     private double[] watched = {};
 
     private long unconverged;
@@ -110,8 +112,8 @@ final class SettlingRope {
     }
 
     /**
-     * Takes its velocities away, except those of a rope in rings, where they tell which nodes come to rings in the next step
-     * from rest: the way grows with the square of the step's length.
+     * Takes its velocities away, except those of a rope in rings, where they tell which nodes come to rings in the next
+     * step from rest: the way grows with the square of the step's length.
      *
      * @param ratio length of the next step in lengths of the last one
      */
@@ -277,8 +279,8 @@ final class SettlingRope {
     }
 
     /**
-     * Adds the energy that the step just taken has given to the forces on the rope, and the sum of the parts of which it is the
-     * difference [J].
+     * Adds the energy that the step just taken has given to the forces on the rope, and the sum of the parts of which
+     * it is the difference [J].
      *
      * @param sums receives both, added to what is there
      */

@@ -9,6 +9,9 @@ interface StepCopier {
      */
     void begin(SleepIndex sleepers, long round);
 
-    /** Copies a rope that has just taken the step, if nothing later in the step can change what it looks like; on the thread that took it. */
+    /**
+     * Copies a rope that has just taken the step, if nothing later in the step can change what it looks like; on the
+     * thread that took it.
+     */
     void copy(RopeCore rope);
 }

@@ -173,8 +173,8 @@ public final class StepPipeline implements SharedLoop.Body {
     }
 
     /**
-     * Takes every rope through a step on the way to rest, of the length that the context has: winches stand still, nothing
-     * tears, breaks or falls asleep, and contacts are not told.
+     * Takes every rope through a step on the way to rest, of the length that the context has: winches stand still,
+     * nothing tears, breaks or falls asleep, and contacts are not told.
      *
      * @param events receives the other events
      * @return the first unexpected failure, or null

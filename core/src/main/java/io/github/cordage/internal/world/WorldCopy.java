@@ -91,8 +91,9 @@ public final class WorldCopy {
     // Early copies. A rope is in the cache when it has just taken its step, and has left it when all have.
 
     /**
-     * Has the last step of the next frame copy those ropes that were copied last as soon as each has taken it, on the thread that
-     * does. The next call of {@code take} copies only the others, and those that have changed since. Until then, nothing can be read.
+     * Has the last step of the next frame copy those ropes that were copied last as soon as each has taken it, on the
+     * thread that does. The next call of {@code take} copies only the others, and those that have changed since. Until
+     * then, nothing can be read.
      */
     public void beginTake(WorldCore world) {
         world.pipeline.copyNextTo(early);
@@ -177,7 +178,9 @@ public final class WorldCopy {
         steady &= its.fill(rope, now);
     }
 
-    /** Lets batches write to the motion that was not copied. Nothing can be read until the next call of {@code take}. */
+    /**
+     * Lets batches write to the motion that was not copied. Nothing can be read until the next call of {@code take}.
+     */
     public void release() {
         motions.release();
     }

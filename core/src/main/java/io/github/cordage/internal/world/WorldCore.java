@@ -130,7 +130,10 @@ public final class WorldCore {
         return broadPhase.source(number);
     }
 
-    /** Number of the source of colliders that stands for an object of the game, or of the world's own set; -1 if there is none. */
+    /**
+     * Number of the source of colliders that stands for an object of the game, or of the world's own set; -1 if there
+     * is none.
+     */
     public int sourceNumber(Object game) {
         return game == colliders.handle() ? SourceQuery.OWN : broadPhase.numberOf(game);
     }

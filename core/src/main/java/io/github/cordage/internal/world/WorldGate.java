@@ -316,7 +316,9 @@ public final class WorldGate {
         }
     }
 
-    /** Reports when a rope's greatest tension rises above a threshold [N]. Not recorded, because it changes no motion. */
+    /**
+     * Reports when a rope's greatest tension rises above a threshold [N]. Not recorded, because it changes no motion.
+     */
     public void watchTension(RopeCore rope, double threshold) {
         Check.inRange("threshold", threshold, 0, Double.MAX_VALUE);
         rope.requireAlive();

@@ -39,7 +39,9 @@ final class ContactScene {
         world = new RopeWorld(new WorldDef().gravity(0, gravity).step(1 / rate));
     }
 
-    /** Does something before the first step that begins at or after a time, and lets lengths be off for a while then. */
+    /**
+     * Does something before the first step that begins at or after a time, and lets lengths be off for a while then.
+     */
     ContactScene at(double time, double grace, Runnable change) {
         events.add(new Event(time, grace, change));
         return this;

@@ -3,14 +3,14 @@ package io.github.cordage.contact.bars;
 /**
  * Keeps account of the energy of a rope, and finds how much it gained that nobody put in.
  *
- * <p>There are two accounts. What moving pins, colliders and winches put in has no bound that is worth much, because a rope
- * that goes taut can take any power from its hand; so the first account starts anew with every step in which something
- * drives the rope. In all other steps energy can only fall. The second account goes on while something drives the rope, and
- * grants it work as of impulses at a multiple of the speed of the drive: it finds kicks, not per cents.
+ * <p>There are two accounts. What moving pins, colliders and winches put in has no bound that is worth much, because a
+ * rope that goes taut can take any power from its hand; so the first account starts anew with every step in which
+ * something drives the rope. In all other steps energy can only fall. The second account goes on while something drives
+ * the rope, and grants it work as of impulses at a multiple of the speed of the drive: it finds kicks, not per cents.
  *
- * <p>While a rope recovers, which means that it leaves a collider or comes back to its
- * length, it may be lifted, but what it falls by is all that may go into motion. Whoever lays a rope into a collider also
- * grants it the energy of the recovery speed, once.
+ * <p>While a rope recovers, which means that it leaves a collider or comes back to its length, it may be lifted, but
+ * what it falls by is all that may go into motion. Whoever lays a rope into a collider also grants it the energy of the
+ * recovery speed, once.
  */
 final class EnergyAccount {
     /** Speed at which overlap is left [m/s]. */

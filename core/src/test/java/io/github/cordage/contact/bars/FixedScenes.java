@@ -255,7 +255,9 @@ final class FixedScenes {
         return scene;
     }
 
-    /** A drum to which an end of a rope is fixed winds it up, ten turns in four seconds, with a load at the other end. */
+    /**
+     * A drum to which an end of a rope is fixed winds it up, ten turns in four seconds, with a load at the other end.
+     */
     static ContactScene drum(double rate, double load, boolean there) {
         ContactScene scene = new ContactScene("drum winds 10 turns, " + (int) load + " kg", rate).lasts(4.5);
         double spin = -5 * Math.PI;
@@ -349,7 +351,9 @@ final class FixedScenes {
         return scene;
     }
 
-    /** A light rope round a drum in a world without gravity, pulled so many times as hard at its end as at its start. */
+    /**
+     * A light rope round a drum in a world without gravity, pulled so many times as hard at its end as at its start.
+     */
     static ContactScene capstan(double rate, double turns, double segment, CollideMode mode, double ratio) {
         ContactScene scene = new ContactScene("capstan " + turns + " turns, " + mode, rate, 0).lasts(4);
         double drum = 0.25;

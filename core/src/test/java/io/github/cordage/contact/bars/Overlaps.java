@@ -72,8 +72,9 @@ final class Overlaps {
     record Outcome(boolean out, double speed, boolean frozen, double energy, double unconverged) {}
 
     /**
-     * Depth up to which a rope counts as out, as part of its radius: between the points at which it is drawn, chords cut the arcs on which it
-     * lies around corners; by more while it is folded over one, so that the least depth of half a second counts.
+     * Depth up to which a rope counts as out, as part of its radius: between the points at which it is drawn, chords
+     * cut the arcs on which it lies around corners; by more while it is folded over one, so that the least depth of
+     * half a second counts.
      */
     private static final double SLIGHTLY_INSIDE = 0.2;
 

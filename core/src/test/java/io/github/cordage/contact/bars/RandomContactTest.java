@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Random scenes in which ropes touch: none may freeze, stretch, gain energy, or take steps without a bound. The number of a
- * scene is its seed. {@link RandomContacts} prints a table of many, or every step of one.
+ * Random scenes in which ropes touch: none may freeze, stretch, gain energy, or take steps without a bound. The number
+ * of a scene is its seed. {@link RandomContacts} prints a table of many, or every step of one.
  */
 @Tag("D5")
 @DisplayName("D5: random scenes with contacts")
@@ -61,7 +61,9 @@ class RandomContactTest {
         assertTrue(missing <= MISSING * measured, () -> missing + " of " + measured + " scenes miss a bar");
     }
 
-    /** Stretched ropes that leave a collider, or slide over a corner while they come to their lengths, once sprang back. */
+    /**
+     * Stretched ropes that leave a collider, or slide over a corner while they come to their lengths, once sprang back.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1074, 1113, 3714})
     void lengthsThatWereWrongGiveNoEnergy(long seed) {
@@ -78,13 +80,19 @@ class RandomContactTest {
         assertTrue(figures.speed <= 8, figures::toString);
     }
 
-    /** A node once passed a corner and left another one, from which its segment had turned away, on the wrong side of it. */
+    /**
+     * A node once passed a corner and left another one, from which its segment had turned away, on the wrong side of
+     * it.
+     */
     @Test
     void cornersStayInOrder() {
         assertFalse(RandomContacts.measure(1570).broken);
     }
 
-    /** Steps of ropes at corners once took 70 to 86 passes, and 315 when a rope came from springs six times as long as it is. */
+    /**
+     * Steps of ropes at corners once took 70 to 86 passes, and 315 when a rope came from springs six times as long as
+     * it is.
+     */
     @ParameterizedTest
     @ValueSource(longs = {388, 633, 791, 1305, 1840, 9155})
     void aStepHasABudgetOfPasses(long seed) {

@@ -22,8 +22,8 @@ final class RandomContacts {
     static final double STEP = 20;
 
     /**
-     * Passes in a step: what a step may cost at most, whatever happens in it, 46 and half as many again at corners; and how many nodes of a
-     * longer rope may have one more.
+     * Passes in a step: what a step may cost at most, whatever happens in it, 46 and half as many again at corners; and
+     * how many nodes of a longer rope may have one more.
      */
     static final long PASSES = 69;
 

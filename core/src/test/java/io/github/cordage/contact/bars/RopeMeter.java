@@ -218,7 +218,9 @@ final class RopeMeter {
         return new RopeEnergy(now.kinetic() - energyBefore.kinetic(), now.potential() - energyBefore.potential());
     }
 
-    /** What of a change is gained: while the rope recovers it may be lifted, but only what it falls by goes into motion. */
+    /**
+     * What of a change is gained: while the rope recovers it may be lifted, but only what it falls by goes into motion.
+     */
     private double gain(RopeEnergy change) {
         return recovers() ? change.kinetic() - Math.max(0, -change.potential()) : change.kinetic() + change.potential();
     }
@@ -303,8 +305,8 @@ final class RopeMeter {
     }
 
     /**
-     * Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. A pin in a
-     * collider keeps the rope from itself to the surface.
+     * Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. A pin
+     * in a collider keeps the rope from itself to the surface.
      */
     private double overlap(List<Contact> contacts) {
         double[] depth = new double[rope.nodeCount()];
@@ -338,8 +340,8 @@ final class RopeMeter {
     }
 
     /**
-     * Largest relative length error beyond what tension stretches an elastic rope by, leaving out what lies between pins that
-     * are as far apart as the rope is long there.
+     * Largest relative length error beyond what tension stretches an elastic rope by, leaving out what lies between
+     * pins that are as far apart as the rope is long there.
      */
     double worstStretch() {
         double worst = 0;

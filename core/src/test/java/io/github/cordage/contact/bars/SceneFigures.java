@@ -21,7 +21,10 @@ final class SceneFigures {
     /** The same while ropes had another solver than the direct one. */
     double looseStretch;
 
-    /** Largest gain of energy in relation to what was at hand, and in joules, and when; and the time that was counted [s]. */
+    /**
+     * Largest gain of energy in relation to what was at hand, and in joules, and when; and the time that was counted
+     * [s].
+     */
     double energy;
 
     double joules;

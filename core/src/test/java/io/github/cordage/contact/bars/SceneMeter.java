@@ -53,8 +53,8 @@ final class SceneMeter {
 
     /**
      * Runs a scene, and once more if it gained energy or a step took long beside the others. A step that waited for the
-     * compiler or the collector of garbage does not wait again, and gains are compared with those of the same steps in the
-     * air: a rope that cracks like a whip gains some per cent even there.
+     * compiler or the collector of garbage does not wait again, and gains are compared with those of the same steps in
+     * the air: a rope that cracks like a whip gains some per cent even there.
      */
     static SceneFigures measure(Supplier<ContactScene> scene) {
         SceneMeter first = new SceneMeter(scene.get(), false, false);

@@ -68,7 +68,9 @@ interface Solid {
         return (x, y, z) -> distance(c * (x - px) + s * (y - py), c * (y - py) - s * (x - px), z);
     }
 
-    /** How deep the sections of a rope are inside on their way, as part of its radius; negative if they are clear of it. */
+    /**
+     * How deep the sections of a rope are inside on their way, as part of its radius; negative if they are clear of it.
+     */
     default double depth(Rope rope) {
         double nearest = Double.POSITIVE_INFINITY;
         double[] bends = new double[RopeView.NUMBERS_PER_BEND * rope.bendCount()];

@@ -23,7 +23,10 @@ class ClosestTest extends DistanceFixture {
         return new double[] {closest.nx, closest.ny, closest.nz};
     }
 
-    /** Nothing of the hull of some points is nearer to a point: a plane through one of them is between it and the others. */
+    /**
+     * Nothing of the hull of some points is nearer to a point: a plane through one of them is between it and the
+     * others.
+     */
     private void assertShortest(double[] from, double[][] hull) {
         double[] n = normal();
         assertEquals(1, length(n), ROUNDING);

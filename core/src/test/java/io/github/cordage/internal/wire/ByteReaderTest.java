@@ -29,7 +29,10 @@ class ByteReaderTest {
         return bytes;
     }
 
-    /** Whatever the bytes are: nothing is read beyond them, nothing larger than they are is made, nothing else is thrown. */
+    /**
+     * Whatever the bytes are: nothing is read beyond them, nothing larger than they are is made, nothing else is
+     * thrown.
+     */
     @Test
     void randomBytesAreReadOrRefused() {
         int refused = 0;

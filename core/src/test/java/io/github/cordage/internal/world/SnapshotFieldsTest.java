@@ -63,7 +63,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Nothing that a world keeps from one step to the next can be forgotten: each field is in snapshots, or it says here why not. */
+/**
+ * Nothing that a world keeps from one step to the next can be forgotten: each field is in snapshots, or it says here
+ * why not.
+ */
 @Tag("D7")
 @DisplayName("D7: every field is saved, or derived")
 class SnapshotFieldsTest {
@@ -640,7 +643,9 @@ class SnapshotFieldsTest {
         assertArrayEquals(saved, world.save());
     }
 
-    /** A handle has no field that could be changed but that of the game, so that all there is to save is in the engine. */
+    /**
+     * A handle has no field that could be changed but that of the game, so that all there is to save is in the engine.
+     */
     @Test
     void handlesKeepNothing() {
         for (Class<?> type :

@@ -11,9 +11,9 @@ import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.RopePulls;
 
 /**
- * A node of a rope that is fixed to a point of a Box2D body: the body carries the rope, and the rope pulls the body. {@link
- * Box2dRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
- * rope or the body goes.
+ * A node of a rope that is fixed to a point of a Box2D body: the body carries the rope, and the rope pulls the body.
+ * {@link Box2dRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or
+ * breaks, its pin is released, or the rope or the body goes.
  */
 public final class Box2dAttachment extends AttachedNode {
     /** Distance from the point to the other end of the joint [m]. */
@@ -120,8 +120,9 @@ public final class Box2dAttachment extends AttachedNode {
     }
 
     /**
-     * Impulse of the joint on the body along a direction in the last step, as Box2D has kept it [N s]; 0 before the joint has answered, when Box2D
-     * multiplies an impulse of zero by a direction that it has not set and that may be NaN.
+     * Impulse of the joint on the body along a direction in the last step, as Box2D has kept it [N s]; 0 before the
+     * joint has answered, when Box2D multiplies an impulse of zero by a direction that it has not set and that may be
+     * NaN.
      */
     private double kept(double x, double y) {
         Vector2 impulse = joint.getReactionForce(1);
@@ -130,8 +131,8 @@ public final class Box2dAttachment extends AttachedNode {
     }
 
     /**
-     * Puts the joint to rest between steps, with both ends at the point: what draws the joints of the world draws nothing there, and a step that
-     * is not ours is not pulled to where the last one went.
+     * Puts the joint to rest between steps, with both ends at the point: what draws the joints of the world draws
+     * nothing there, and a step that is not ours is not pulled to where the last one went.
      */
     void rest() {
         Vector2 there = worldPlace();

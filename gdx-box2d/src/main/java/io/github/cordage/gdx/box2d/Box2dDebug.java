@@ -6,8 +6,8 @@ import com.badlogic.gdx.math.Vector2;
 import io.github.cordage.Rope;
 
 /**
- * Draws how ropes act on bodies, beside the bodies and joints that Box2D's own {@code Box2DDebugRenderer} draws: attachments are
- * crosses, and forces on bodies are arrows.
+ * Draws how ropes act on bodies, beside the bodies and joints that Box2D's own {@code Box2DDebugRenderer} draws:
+ * attachments are crosses, and forces on bodies are arrows.
  *
  * <pre>{@code
  * box2d.render(world, camera.combined);
@@ -18,8 +18,8 @@ import io.github.cordage.Rope;
  * shapes.end();
  * }</pre>
  *
- * <p>{@code RopeDebug} of cordage-gdx draws the ropes themselves, with their nodes and pins. The joints that stand for ropes in Box2D
- * have no length between steps, and Box2D's renderer draws nothing for them.
+ * <p>{@code RopeDebug} of cordage-gdx draws the ropes themselves, with their nodes and pins. The joints that stand for
+ * ropes in Box2D have no length between steps, and Box2D's renderer draws nothing for them.
  *
  * <p>Not thread-safe: use it on the rendering thread only, and between steps.
  */
@@ -47,8 +47,8 @@ public final class Box2dDebug {
     private Box2dDebug() {}
 
     /**
-     * Draws attachments, and the forces of their ropes on their bodies in the last step: yellow, and the redder the nearer to
-     * {@link Box2dAttachment#breakForce}.
+     * Draws attachments, and the forces of their ropes on their bodies in the last step: yellow, and the redder the
+     * nearer to {@link Box2dAttachment#breakForce}.
      *
      * @param shapes renderer that was begun with lines
      * @param pulls the attachments

@@ -25,15 +25,20 @@ import org.jspecify.annotations.Nullable;
  * pulls.step(1 / 60f, 8, 3); // in place of world.step
  * }</pre>
  *
- * <p>The rope is tried before each step of Box2D. At each attachment, a soft distance joint then answers in Box2D's iterations as the rope would, so that contacts and
- * other joints of the body are counted in. A body that nothing but one rope touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
+ * <p>The rope is tried before each step of Box2D. At each attachment, a soft distance joint then answers in Box2D's
+ * iterations as the rope would, so that contacts and other joints of the body are counted in. A body that nothing but
+ * one rope touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
  *
- * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes follow bodies that have gone ahead in one step or evenly in several, and
- * bodies hold the nodes where they are while Box2D takes no step.
+ * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes
+ * follow bodies that have gone ahead in one step or evenly in several, and bodies hold the nodes where they are while
+ * Box2D takes no step.
  *
- * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A body that is destroyed or deactivated, or whose place or velocity is not finite, lets go of its ropes. Static
- * and kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run through rings; one that gets another solver or a ring lets go. Forces that
- * a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a little. Steps make no garbage.
+ * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A
+ * body that is destroyed or deactivated, or whose place or velocity is not finite, lets go of its ropes. Static and
+ * kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes
+ * on bodies need the direct solver, and cannot run through rings; one that gets another solver or a ring lets go.
+ * Forces that a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a little.
+ * Steps make no garbage.
  *
  * <p>Close it before the world is disposed of: what has been freed natively must not be touched, by anyone.
  */
@@ -75,16 +80,17 @@ public final class Box2dRopes implements Disposable {
     }
 
     /**
-     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and the body is pulled when the rope is too
-     * short.
+     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and
+     * the body is pulled when the rope is too short.
      *
      * @param rope a rope of the world of ropes
      * @param node index of the node, see {@link Rope#pin}; a pin that holds it is led from now on
      * @param body an active body of the world of bodies
      * @param place the point in the coordinates of the body [m]; copied
      * @return the attachment
-     * @throws IllegalArgumentException if the body is not in its world or not active, the place is not finite, or the rope cannot be on bodies: it has
-     *     another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalArgumentException if the body is not in its world or not active, the place is not finite, or the
+     *     rope cannot be on bodies: it has another solver than the direct one, runs through rings, or holds bodies of
+     *     its own world
      * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public Box2dAttachment attach(Rope rope, int node, Body body, Vector2 place) {

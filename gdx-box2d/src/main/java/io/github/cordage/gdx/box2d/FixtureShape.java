@@ -9,7 +9,10 @@ import com.badlogic.gdx.physics.box2d.Shape;
 import io.github.cordage.ColliderShape;
 import java.util.Arrays;
 
-/** A shape of Box2D as the shape of a collider, with its place on the body. Skins of polygons, edges and chains are left out. */
+/**
+ * A shape of Box2D as the shape of a collider, with its place on the body. Skins of polygons, edges and chains are left
+ * out.
+ */
 final class FixtureShape {
     /** Vertices of a chain from which on it can be a loop; its first vertex comes once more as the last. */
     private static final int LEAST_LOOP = 4;

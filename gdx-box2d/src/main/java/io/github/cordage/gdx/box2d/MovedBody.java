@@ -15,7 +15,10 @@ final class MovedBody extends AttachedBody {
     /** Coordinate beyond which there are no ropes [m]. */
     private static final float FARTHEST = 1e8f;
 
-    /** Most answers of a joint in a step to a body that contacts may hold. With more, the body gets blows when it comes against them. */
+    /**
+     * Most answers of a joint in a step to a body that contacts may hold. With more, the body gets blows when it comes
+     * against them.
+     */
     static final int MOST = 10;
 
     final Body body;

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A body that ropes can collide with: its motion, and a collider for each of its fixtures.
  *
- * <p>LibGDX uses the objects of bodies and fixtures that were destroyed for new ones, and Box2D their memory. Only the object of
- * a fixture's shape is always a new one, and tells fixtures apart. A body whose fixtures are all new is a new one.
+ * <p>LibGDX uses the objects of bodies and fixtures that were destroyed for new ones, and Box2D their memory. Only the
+ * object of a fixture's shape is always a new one, and tells fixtures apart. A body whose fixtures are all new is a new
+ * one.
  */
 final class TrackedBody extends ScheduledBody {
     final Body body;
@@ -98,8 +99,8 @@ final class TrackedBody extends ScheduledBody {
     }
 
     /**
-     * Reads what Box2D says of the body's motion, and makes the colliders those of the fixtures that it has now. New fixtures that no collider can stand
-     * for are left out, and told.
+     * Reads what Box2D says of the body's motion, and makes the colliders those of the fixtures that it has now. New
+     * fixtures that no collider can stand for are left out, and told.
      *
      * @param mayRest whether it rested in the step before
      * @return whether it goes on resting, as it did
@@ -168,7 +169,10 @@ final class TrackedBody extends ScheduledBody {
         return is;
     }
 
-    /** Whether it has the fixtures that it had, a body that is in the world or was destroyed; asks nothing of Box2D but the shapes of new ones. */
+    /**
+     * Whether it has the fixtures that it had, a body that is in the world or was destroyed; asks nothing of Box2D but
+     * the shapes of new ones.
+     */
     boolean hasSameFixtures() {
         Array<Fixture> now = body.getFixtureList();
         boolean same = shapes.size() == now.size;
@@ -246,7 +250,10 @@ final class TrackedBody extends ScheduledBody {
         isLeftOut = problem != null;
     }
 
-    /** Whether ropes collide with a fixture, once one is near. The fixture may have been destroyed after the step began, and its object may be another one's. */
+    /**
+     * Whether ropes collide with a fixture, once one is near. The fixture may have been destroyed after the step began,
+     * and its object may be another one's.
+     */
     private boolean isAllowed(FixtureCollider collider) {
         if (collider.asked != source.time()) {
             boolean isThere = has(collider);

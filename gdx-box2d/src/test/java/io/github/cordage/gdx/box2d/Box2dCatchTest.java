@@ -16,7 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bodies that fall until their rope is taut: it catches them. Heavy ones are not thrown back, and light ones go up again with what the rope had of their energy. */
+/**
+ * Bodies that fall until their rope is taut: it catches them. Heavy ones are not thrown back, and light ones go up
+ * again with what the rope had of their energy.
+ */
 @Tag("D4")
 class Box2dCatchTest {
     private static final double STEP = 1 / 60.0;
@@ -87,7 +90,10 @@ class Box2dCatchTest {
         assertTrue(least > LENGTH - 0.02, "the rope stays taut, was " + least);
     }
 
-    /** With steps of 1/960 s, 1.73 and 2.06 m/s: the rope swings through, and pulls the body up with the energy that it has got. */
+    /**
+     * With steps of 1/960 s, 1.73 and 2.06 m/s: the rope swings through, and pulls the body up with the energy that it
+     * has got.
+     */
     @ParameterizedTest
     @CsvSource({"1, 1.5, 1.73", "10, 0, 2.06"})
     void aLightOneGoesUpAgain(double mass, double least, double most) {

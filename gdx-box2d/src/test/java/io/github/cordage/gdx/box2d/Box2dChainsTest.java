@@ -114,8 +114,8 @@ class Box2dChainsTest {
     }
 
     /**
-     * Seven planks swing on: their search finds no forces now and then. Which steps fail depends on the last digits, and one start in 20 flies off, so that the median of
-     * some counts.
+     * Seven planks swing on: their search finds no forces now and then. Which steps fail depends on the last digits,
+     * and one start in 20 flies off, so that the median of some counts.
      */
     @Test
     void aChainOfSevenPlanksOnShortRopesMostlyHolds() {
@@ -157,7 +157,10 @@ class Box2dChainsTest {
         return sorted[sorted.length / 2];
     }
 
-    /** A winch of 500 N draws a lamp between it and where that hangs like the string of a bow, to 16 m/s; how far beyond depends on the last digits. */
+    /**
+     * A winch of 500 N draws a lamp between it and where that hangs like the string of a bow, to 16 m/s; how far beyond
+     * depends on the last digits.
+     */
     @Test
     void aLampOnARopeIsReeledInByAnother() {
         double[] speeds = new double[STARTS];

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Winches with a limit that pull a crate of 10 kg against something, with few iterations of Box2D and many: they keep to their limit. */
+/**
+ * Winches with a limit that pull a crate of 10 kg against something, with few iterations of Box2D and many: they keep
+ * to their limit.
+ */
 @Tag("D4")
 class Box2dIterationsTest {
     private static final double STEP = 1 / 60.0;
@@ -71,7 +74,10 @@ class Box2dIterationsTest {
         return pulls.attach(rope, 20, crate, new Vector2((float) x, 0.25f));
     }
 
-    /** Runs, and asserts that the force on the crate is as the limit but for the weight of the rope, and that the rope stretches by less than 1 %. */
+    /**
+     * Runs, and asserts that the force on the crate is as the limit but for the weight of the rope, and that the rope
+     * stretches by less than 1 %.
+     */
     private void assertHolds(Box2dAttachment on, double limit, int iterations, int stepsOfBodies) {
         Rope rope = (Rope) on.pin().rope();
         for (double t = 0; t < TIME; t += STEP) {

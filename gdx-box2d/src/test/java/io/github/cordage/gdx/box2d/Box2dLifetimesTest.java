@@ -30,7 +30,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
-/** Bodies and fixtures of Box2D that come and go under ropes: what was destroyed is never touched, and nothing makes garbage. */
+/**
+ * Bodies and fixtures of Box2D that come and go under ropes: what was destroyed is never touched, and nothing makes
+ * garbage.
+ */
 @Tag("D8")
 class Box2dLifetimesTest {
     private static final double STEP = 1.0 / 60;

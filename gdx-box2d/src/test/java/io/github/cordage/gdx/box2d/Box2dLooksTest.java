@@ -83,7 +83,10 @@ class Box2dLooksTest {
         }
     }
 
-    /** Bodies of some meters per second among ropes that swing, beside the same ropes in a world whose source follows all bodies in each step. */
+    /**
+     * Bodies of some meters per second among ropes that swing, beside the same ropes in a world whose source follows
+     * all bodies in each step.
+     */
     @Test
     void bodiesThatAreNotReadInEachStepAreWhereTheyWouldBe() {
         Random random = new Random(5);

@@ -5,7 +5,9 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionObjectArray;
 import com.badlogic.gdx.physics.bullet.dynamics.btContactSolverInfo;
 import com.badlogic.gdx.physics.bullet.dynamics.btDynamicsWorld;
 
-/** Tells what is in a world of Bullet and how it is solved, without garbage, and without a look at what has been freed. */
+/**
+ * Tells what is in a world of Bullet and how it is solved, without garbage, and without a look at what has been freed.
+ */
 final class BodyList {
     private final btDynamicsWorld world;
 

@@ -7,9 +7,9 @@ import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.RopePulls;
 
 /**
- * A node of a rope that is fixed to a point of a body of Bullet: the body carries the rope, and the rope pulls the body. {@link
- * BulletRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is detached or breaks, its pin is released, or the
- * rope or the body goes.
+ * A node of a rope that is fixed to a point of a body of Bullet: the body carries the rope, and the rope pulls the
+ * body. {@link BulletRopes#attach} makes it. It stays with its node when the rope is cut or joined, until it is
+ * detached or breaks, its pin is released, or the rope or the body goes.
  */
 public final class BulletAttachment extends AttachedNode {
     private static final int AXES = 3;

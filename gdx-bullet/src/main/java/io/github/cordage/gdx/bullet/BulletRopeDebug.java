@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Draws ropes that pull bodies with Bullet's own debug drawing: each rope as a line through its nodes, a cross where it holds a body, and from there the force on the body:
+ * Draws ropes that pull bodies with Bullet's own debug drawing: each rope as a line through its nodes, a cross where it
+ * holds a body, and from there the force on the body:
  *
  * <pre>{@code
  * drawer.begin(camera); // libGDX's DebugDrawer

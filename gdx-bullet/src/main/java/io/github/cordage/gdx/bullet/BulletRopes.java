@@ -24,18 +24,22 @@ import org.jspecify.annotations.Nullable;
  * pulls.step(1 / 60f); // in place of world.stepSimulation
  * }</pre>
  *
- * <p>The rope is tried before each step of Bullet, and the body gets what it pulls as an impulse. At each attachment, a joint to a body that is as heavy as the end
- * of the rope then answers in Bullet's iterations as the rope would, so that contacts and
- * other joints of the body are counted in. A body that nothing but one rope touches moves by the rope's formula instead, so that swings gain no energy whatever its mass.
+ * <p>The rope is tried before each step of Bullet, and the body gets what it pulls as an impulse. At each attachment, a
+ * joint to a body that is as heavy as the end of the rope then answers in Bullet's iterations as the rope would, so
+ * that contacts and other joints of the body are counted in. A body that nothing but one rope touches moves by the
+ * rope's formula instead, so that swings gain no energy whatever its mass.
  *
- * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes follow bodies that have gone ahead in one step or evenly in several, and
- * bodies hold the nodes where they are while Bullet takes no step. In steps that are not taken here, but by {@code world.stepSimulation}, bodies are not pulled.
+ * <p>It does not matter which of the two worlds takes its step first in a frame, nor whose steps are longer: ropes
+ * follow bodies that have gone ahead in one step or evenly in several, and bodies hold the nodes where they are while
+ * Bullet takes no step. In steps that are not taken here, but by {@code world.stepSimulation}, bodies are not pulled.
  *
- * <p>Each attachment has a body of its own in the world, without extent, gravity or contacts. A body that is removed from its world, or whose place or velocity is not finite, lets go of its ropes. Static
- * and kinematic bodies and those whose simulation is disabled hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver, and cannot run
- * through rings. Steps make no garbage.
+ * <p>Each attachment has a body of its own in the world, without extent, gravity or contacts. A body that is removed
+ * from its world, or whose place or velocity is not finite, lets go of its ropes. Static and kinematic bodies and those
+ * whose simulation is disabled hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it
+ * changes. Ropes on bodies need the direct solver, and cannot run through rings. Steps make no garbage.
  *
- * <p>A body may be removed and disposed of at any time between steps, and so may the world. Only the order matters, as always in Bullet: remove a body from its world before it is disposed of.
+ * <p>A body may be removed and disposed of at any time between steps, and so may the world. Only the order matters, as
+ * always in Bullet: remove a body from its world before it is disposed of.
  */
 public final class BulletRopes implements Disposable {
     /** Relative difference of steps that comes from rounding. */
@@ -89,17 +93,19 @@ public final class BulletRopes implements Disposable {
     }
 
     /**
-     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and the body is pulled when the rope is too
-     * short.
+     * Fixes a node of a rope to a point of a body. If the two are apart, the node goes there within the next step, and
+     * the body is pulled when the rope is too short.
      *
      * @param rope a rope of the world of ropes
      * @param node index of the node, see {@link Rope#pin}; a pin that holds it is led from now on
      * @param body a body of the world of bodies
      * @param place the point in the coordinates of the body, whose origin is its center of mass [m]; copied
      * @return the attachment
-     * @throws IllegalArgumentException if the body is not in the world or its place or velocity is not finite, the place is not within ±1e6, or the rope cannot be on bodies: it has
-     *     another solver than the direct one, runs through rings, or holds bodies of its own world
-     * @throws IllegalStateException if the node is on a body already, a world is in a step, the world of bodies was disposed of, or this is closed
+     * @throws IllegalArgumentException if the body is not in the world or its place or velocity is not finite, the
+     *     place is not within ±1e6, or the rope cannot be on bodies: it has another solver than the direct one, runs
+     *     through rings, or holds bodies of its own world
+     * @throws IllegalStateException if the node is on a body already, a world is in a step, the world of bodies was
+     *     disposed of, or this is closed
      */
     public BulletAttachment attach(Rope rope, int node, btRigidBody body, Vector3 place) {
         requireReady();
@@ -155,8 +161,9 @@ public final class BulletRopes implements Disposable {
     }
 
     /**
-     * Takes as many whole steps as fit into a time and what the last call has left of it, with the pulls of the ropes. In place of {@code
-     * world.stepSimulation(seconds, maxSteps, stepLength)}, but the motion states of bodies are told their places after the last step, and not between it and the next one.
+     * Takes as many whole steps as fit into a time and what the last call has left of it, with the pulls of the ropes.
+     * In place of {@code world.stepSimulation(seconds, maxSteps, stepLength)}, but the motion states of bodies are told
+     * their places after the last step, and not between it and the next one.
      *
      * @param seconds time that has passed [s], 0 to 1e3
      * @param maxSteps most steps, at least 1; time beyond them is lost

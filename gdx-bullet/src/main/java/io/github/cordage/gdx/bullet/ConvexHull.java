@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The convex hull of points as triangles, counterclockwise as seen from outside. Points are added one by one: each replaces the triangles that it sees by those
- * to the edges around them.
+ * The convex hull of points as triangles, counterclockwise as seen from outside. Points are added one by one: each
+ * replaces the triangles that it sees by those to the edges around them.
  */
 final class ConvexHull {
     /** Height above a triangle from which on a point sees it, by the extent of all points. */

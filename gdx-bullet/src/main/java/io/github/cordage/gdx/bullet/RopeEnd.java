@@ -12,9 +12,10 @@ import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBodyFlags;
 
 /**
- * The end of a rope in the iterations of Bullet: a body of its own in the world, without extent, as heavy as the end of the rope is along itself and as fast, and a
- * joint to the body that the rope holds, which lets the two go together along the rope, and free otherwise. The joint is in the world during steps only, so
- * that a body can be freed at any time between them.
+ * The end of a rope in the iterations of Bullet: a body of its own in the world, without extent, as heavy as the end of
+ * the rope is along itself and as fast, and a joint to the body that the rope holds, which lets the two go together
+ * along the rope, and free otherwise. The joint is in the world during steps only, so that a body can be freed at any
+ * time between them.
  */
 final class RopeEnd {
     /** Lightest and heaviest end [kg]. */
@@ -23,8 +24,8 @@ final class RopeEnd {
     private static final double HEAVIEST = 1e9;
 
     /**
-     * Iterations of Bullet in which it takes part. Against something hard, each iteration adds to the pull what closes a part of the gap to the node; from 20 on, the next step would
-     * not just close it.
+     * Iterations of Bullet in which it takes part. Against something hard, each iteration adds to the pull what closes
+     * a part of the gap to the node; from 20 on, the next step would not just close it.
      */
     private static final int MOST = 10;
 

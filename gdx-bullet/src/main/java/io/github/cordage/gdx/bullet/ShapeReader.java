@@ -24,8 +24,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Translates shapes of Bullet. Boxes, spheres, capsules, planes, hulls and triangles are exact, without the margin that Bullet adds around hulls and triangles;
- * cylinders and cones have flat {@linkplain #SIDES sides}; all other convex shapes are hulls of points on them.
+ * Translates shapes of Bullet. Boxes, spheres, capsules, planes, hulls and triangles are exact, without the margin that
+ * Bullet adds around hulls and triangles; cylinders and cones have flat {@linkplain #SIDES sides}; all other convex
+ * shapes are hulls of points on them.
  */
 final class ShapeReader {
     /** Sides of a cylinder or cone, which are off the round ones by at most a four-hundredth of the radius. */

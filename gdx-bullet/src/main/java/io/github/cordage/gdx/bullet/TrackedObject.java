@@ -18,8 +18,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object of Bullet that ropes can collide with: its motion, and a collider for each part of its shape. As little as possible is asked of Bullet, because each call
- * through JNI costs as much as a node of a rope.
+ * An object of Bullet that ropes can collide with: its motion, and a collider for each part of its shape. As little as
+ * possible is asked of Bullet, because each call through JNI costs as much as a node of a rope.
  */
 final class TrackedObject extends ScheduledBody {
     /** A move that is none: bodies that others hold tremble by that [m]. */
@@ -75,7 +75,9 @@ final class TrackedObject extends ScheduledBody {
     /** Number of the last update in which its world had it. */
     long seen;
 
-    /** Where it was at the last look far from ropes, Bullet's number of changes then, and the looks until a close one. */
+    /**
+     * Where it was at the last look far from ropes, Bullet's number of changes then, and the looks until a close one.
+     */
     private final double[] place = new double[3];
 
     private int placeChanges;
@@ -134,7 +136,8 @@ final class TrackedObject extends ScheduledBody {
     }
 
     /**
-     * Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on by a step. Returns whether they may be or sweep elsewhere than before.
+     * Reads what Bullet says of where it is, makes the colliders those of the shape that it has now, and moves them on
+     * by a step. Returns whether they may be or sweep elsewhere than before.
      */
     @Override
     protected boolean follow() {
@@ -298,7 +301,9 @@ final class TrackedObject extends ScheduledBody {
         return colliders;
     }
 
-    /** Takes the colliders to where the object is near a rope, and asks whether ropes collide with it, once in a step. */
+    /**
+     * Takes the colliders to where the object is near a rope, and asks whether ropes collide with it, once in a step.
+     */
     private boolean isMet() {
         if (asked != source.time()) {
             isAllowed = !object.isDisposed() && collides.test(object) && place();

@@ -1,4 +1,7 @@
-/** Ropes with libGDX's Bullet: {@link io.github.cordage.gdx.bullet.BulletColliders} collide with its bodies, and {@link io.github.cordage.gdx.bullet.BulletRopes} pull them. */
+/**
+ * Ropes with libGDX's Bullet: {@link io.github.cordage.gdx.bullet.BulletColliders} collide with its bodies, and {@link
+ * io.github.cordage.gdx.bullet.BulletRopes} pull them.
+ */
 @NullMarked
 package io.github.cordage.gdx.bullet;
 

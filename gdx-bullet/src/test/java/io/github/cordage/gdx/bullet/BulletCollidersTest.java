@@ -175,7 +175,10 @@ class BulletCollidersTest {
                 shape("spheres", e -> new btMultiSphereShape(ends, new float[] {0.3f, 0.3f}, 2), 0.3, 0.03));
     }
 
-    /** The highest node comes to rest on the top of the shape; shapes whose top is a line or a point keep it for a while only. */
+    /**
+     * The highest node comes to rest on the top of the shape; shapes whose top is a line or a point keep it for a while
+     * only.
+     */
     @ParameterizedTest(name = "{0}")
     @MethodSource("shapes")
     void aRopeComesToRestOnAShape(String name, Function<Engine, btCollisionShape> make, double top, double room) {

@@ -6,9 +6,9 @@ import com.badlogic.gdx.graphics.TextureData;
 import com.badlogic.gdx.utils.GdxRuntimeException;
 
 /**
- * The image of a round cable with round ends, white, to be tinted. The cable takes the middle half of the height, which leaves
- * room for soft edges in all mipmaps, and spans the width from a quarter to three quarters; its ends lie beyond. It is drawn again
- * after a loss of the context.
+ * The image of a round cable with round ends, white, to be tinted. The cable takes the middle half of the height, which
+ * leaves room for soft edges in all mipmaps, and spans the width from a quarter to three quarters; its ends lie beyond.
+ * It is drawn again after a loss of the context.
  */
 public final class CableImage implements TextureData {
     /** The share of the width that an end takes. */

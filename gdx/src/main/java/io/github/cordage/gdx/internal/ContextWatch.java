@@ -5,8 +5,8 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.utils.Disposable;
 
 /**
- * Detects a loss of the context by a texture that libGDX then recreates. libGDX recreates meshes, too, but with OpenGL ES 3 version
- * 1.14 does not set the attribute pointers of the new ones, so that they have to be disposed of.
+ * Detects a loss of the context by a texture that libGDX then recreates. libGDX recreates meshes, too, but with OpenGL
+ * ES 3 version 1.14 does not set the attribute pointers of the new ones, so that they have to be disposed of.
  */
 final class ContextWatch implements Disposable {
     private boolean lost;

@@ -11,11 +11,13 @@ import java.util.Arrays;
 /**
  * Prepares ropes for the CPU form: bands across the line of sight, joined into one strip of triangles.
  *
- * <p>Unlike the meshes of core's {@code geometry}, which lie in the world, these lie in the plane of the screen, for any camera. They
- * are one pixel wider than the rope, for soft edges. Bends up to a right angle are mitred, sharper ones are rounded.
+ * <p>Unlike the meshes of core's {@code geometry}, which lie in the world, these lie in the plane of the screen, for
+ * any camera. They are one pixel wider than the rope, for soft edges. Bends up to a right angle are mitred, sharper
+ * ones are rounded.
  *
- * <p>Each vertex has {@value #FLOATS} floats: four clip coordinates; the position in the pattern; the position across and beyond the
- * end, in half widths; the half width in pixels; the direction of the light, along and across; and a packed colour.
+ * <p>Each vertex has {@value #FLOATS} floats: four clip coordinates; the position in the pattern; the position across
+ * and beyond the end, in half widths; the half width in pixels; the direction of the light, along and across; and a
+ * packed colour.
  */
 public final class CpuLines {
     /** Floats of a vertex. */
@@ -204,8 +206,8 @@ public final class CpuLines {
     }
 
     /**
-     * Writes a mitred bend, along the bisector. With half width w, bend a, and half lengths l of the links, the sides meet at
-     * w / cos(a/2), but on the inside at most at l / sin(a/2), so that they do not cross.
+     * Writes a mitred bend, along the bisector. With half width w, bend a, and half lengths l of the links, the sides
+     * meet at w / cos(a/2), but on the inside at most at l / sin(a/2), so that they do not cross.
      */
     private void miter(int i, float color) {
         float sumX = dirX[i - 1] + dirX[i];

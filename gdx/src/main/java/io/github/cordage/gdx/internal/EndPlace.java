@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One end of a rope: what it is attached to, and its position.
  *
- * <p>Ends are located while the rope is drawn, when everything before it has its final place. At that time the groups around the
- * rope are being drawn, and a group that does not transform has added its position to its children: everything between the rope and
- * such a group is displaced. {@link #note} remembers the undisplaced position while the stage acts, so that the displacement can be
- * subtracted.
+ * <p>Ends are located while the rope is drawn, when everything before it has its final place. At that time the groups
+ * around the rope are being drawn, and a group that does not transform has added its position to its children:
+ * everything between the rope and such a group is displaced. {@link #note} remembers the undisplaced position while the
+ * stage acts, so that the displacement can be subtracted.
  */
 public final class EndPlace {
     /** Largest coordinate of an end [stage units]; the rope is hidden beyond it. */
@@ -30,7 +30,10 @@ public final class EndPlace {
     private @Nullable WeakReference<Actor> actor;
     private boolean led;
 
-    /** The innermost group around both, if it does not transform; {@link #noted} is the origin of the rope in it while the stage acts. */
+    /**
+     * The innermost group around both, if it does not transform; {@link #noted} is the origin of the rope in it while
+     * the stage acts.
+     */
     private @Nullable Group notedGroup;
 
     private final Vector2 noted = new Vector2();
@@ -75,7 +78,10 @@ public final class EndPlace {
         return actor == null && !led;
     }
 
-    /** Notes the position of the rope within a group that does not transform. Must not be called while anything is drawn. */
+    /**
+     * Notes the position of the rope within a group that does not transform. Must not be called while anything is
+     * drawn.
+     */
     public void note() {
         Actor to = actor();
         notedGroup = null;
@@ -130,7 +136,9 @@ public final class EndPlace {
         return null;
     }
 
-    /** Validates the layouts around an actor, from the outside to the inside, within a group whose own layout is kept. */
+    /**
+     * Validates the layouts around an actor, from the outside to the inside, within a group whose own layout is kept.
+     */
     private static void validate(Actor inner, @Nullable Group outer) {
         if (inner == outer) {
             return;

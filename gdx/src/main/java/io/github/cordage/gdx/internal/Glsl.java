@@ -88,8 +88,9 @@ public enum Glsl {
     }
 
     /**
-     * The version for what {@code glGetString(GL_VERSION)} returns. A context of OpenGL ES may be newer than the API level that
-     * the game requested from libGDX; the requested level is used, because only that is tested on the device.
+     * The version for what {@code glGetString(GL_VERSION)} returns. A context of OpenGL ES may be newer than the API
+     * level that the game requested from libGDX; the requested level is used, because only that is tested on the
+     * device.
      */
     static Glsl of(String name, boolean gl30) {
         if (name.contains("OpenGL ES") || name.contains("WebGL")) {

@@ -9,13 +9,14 @@ import io.github.cordage.geometry.TensionColors;
 import java.util.Arrays;
 
 /**
- * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed. Rings that a
- * rope runs through count as nodes here.
+ * Prepares ropes for the GPU form: copies the positions of the nodes, and everything else only where it has changed.
+ * Rings that a rope runs through count as nodes here.
  *
- * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour, or the colour, of each node, and is
- * written every time. {@link #rests} holds, for each node, its rest coordinate, that of the next node, the index of the rope, and
- * the {@code FLAG}s of the segment that begins there. {@link #ropes} holds three texels for each rope: half width, flags, repeats of
- * the pattern per metre and minimum half width in pixels; then its two colours.
+ * <p>Ropes follow each other in the arrays. {@link #nodes} holds x, y, z and the share of the second colour, or the
+ * colour, of each node, and is written every time. {@link #rests} holds, for each node, its rest coordinate, that of
+ * the next node, the index of the rope, and the {@code FLAG}s of the segment that begins there. {@link #ropes} holds
+ * three texels for each rope: half width, flags, repeats of the pattern per metre and minimum half width in pixels;
+ * then its two colours.
  */
 public final class GpuLines {
     /** The segment is drawn. */

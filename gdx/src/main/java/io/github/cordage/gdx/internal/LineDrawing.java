@@ -6,7 +6,10 @@ import com.badlogic.gdx.utils.Disposable;
 import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 
-/** Collects ropes, and draws neighbours of the same material with one call. Can only be created in a current OpenGL context. */
+/**
+ * Collects ropes, and draws neighbours of the same material with one call. Can only be created in a current OpenGL
+ * context.
+ */
 public final class LineDrawing implements Disposable {
     private final LineForm form;
     private final boolean onGpu;

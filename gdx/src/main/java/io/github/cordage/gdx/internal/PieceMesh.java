@@ -8,8 +8,8 @@ import com.badlogic.gdx.utils.Disposable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A constant mesh: two triangles for each piece of each segment. Its vertices hold the piece and the corner instead of a position. A
- * rope that is longer than the mesh is drawn by several calls, each from another node on.
+ * A constant mesh: two triangles for each piece of each segment. Its vertices hold the piece and the corner instead of
+ * a position. A rope that is longer than the mesh is drawn by several calls, each from another node on.
  */
 final class PieceMesh implements Disposable {
     /** Indices have 16 bits, and some cards reserve the highest for primitive restart. */

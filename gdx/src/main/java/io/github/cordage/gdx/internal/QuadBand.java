@@ -6,12 +6,12 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * A smooth line as a strip of quads, for any {@link Batch}. The quads lie between cross-sections of the line, one or more at each
- * point. The ends of the image lie before the first point and behind the last one.
+ * A smooth line as a strip of quads, for any {@link Batch}. The quads lie between cross-sections of the line, one or
+ * more at each point. The ends of the image lie before the first point and behind the last one.
  *
  * <p>With half width h, bend a, and the shorter of the two links of length l, the sides meet at h / cos(a/2) from the
- * point, but on the inside at most at l / (2 sin(a/2)), where the cross-section would cut the next one; the image is cropped there.
- * On the outside of bends above 60° an arc joins the sides, with a cross-section for about every 30°.
+ * point, but on the inside at most at l / (2 sin(a/2)), where the cross-section would cut the next one; the image is
+ * cropped there. On the outside of bends above 60° an arc joins the sides, with a cross-section for about every 30°.
  */
 public final class QuadBand {
     /** Floats of a quad: x, y, colour, u, v of four corners. */
@@ -29,7 +29,10 @@ public final class QuadBand {
     private static final double MITRED = Math.cos(Math.toRadians(60));
     private static final double ARC_STEP = Math.toRadians(30);
 
-    /** A cross-section: its two end points, and the image coordinates there, from 0 at the top (left) to 1 at the bottom. */
+    /**
+     * A cross-section: its two end points, and the image coordinates there, from 0 at the top (left) to 1 at the
+     * bottom.
+     */
     private static final class Section {
         double leftX;
         double leftY;

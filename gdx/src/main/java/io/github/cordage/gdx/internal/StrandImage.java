@@ -6,8 +6,9 @@ import com.badlogic.gdx.graphics.glutils.PixmapTextureData;
 import io.github.cordage.gdx.RopeSurface;
 
 /**
- * The pattern of strands as a repeating image, for shaders that are not ours: the light that the grooves leave, as in {@code
- * look.glsl}. The x axis lies along the rope, the y axis around it; the image spans one strand of a twisted rope, or two of a braid.
+ * The pattern of strands as a repeating image, for shaders that are not ours: the light that the grooves leave, as in
+ * {@code look.glsl}. The x axis lies along the rope, the y axis around it; the image spans one strand of a twisted
+ * rope, or two of a braid.
  */
 public final class StrandImage {
     private static final int SIZE = 64;

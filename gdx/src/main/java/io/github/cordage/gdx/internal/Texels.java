@@ -5,7 +5,9 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
-/** The CPU copy of a {@link FloatTexture}, four floats for each texel, and the range that the card does not have yet. */
+/**
+ * The CPU copy of a {@link FloatTexture}, four floats for each texel, and the range that the card does not have yet.
+ */
 public final class Texels {
     /** Floats of a texel. */
     public static final int SIZE = 4;

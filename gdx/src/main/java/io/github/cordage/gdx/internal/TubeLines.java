@@ -13,8 +13,9 @@ import java.util.Arrays;
 /**
  * Tubes of ropes, one after the other, in the form that is sent to the card.
  *
- * <p>Each vertex has {@value #FLOATS} floats: x, y, z; the normal; the position in the pattern, and around the rope from 0 to 1; half
- * the width; and a packed colour. Indices have 32 bits; {@link TriangleParts} divides them into parts for 16.
+ * <p>Each vertex has {@value #FLOATS} floats: x, y, z; the normal; the position in the pattern, and around the rope
+ * from 0 to 1; half the width; and a packed colour. Indices have 32 bits; {@link TriangleParts} divides them into parts
+ * for 16.
  */
 public final class TubeLines {
     /** Floats of a vertex. */

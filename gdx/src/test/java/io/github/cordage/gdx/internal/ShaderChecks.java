@@ -9,8 +9,8 @@ public final class ShaderChecks {
     private ShaderChecks() {}
 
     /**
-     * All versions that this card knows: Mesa's compile those of OpenGL ES on the desktop, too (ARB_ES2_compatibility and
-     * ARB_ES3_compatibility); a core profile does not know the old ones.
+     * All versions that this card knows: Mesa's compile those of OpenGL ES on the desktop, too (ARB_ES2_compatibility
+     * and ARB_ES3_compatibility); a core profile does not know the old ones.
      */
     public static void allVersions(Stage stage) {
         Set<Glsl> tried = EnumSet.of(Glsl.ES_100, Glsl.ES_300, Glsl.DESKTOP_150);

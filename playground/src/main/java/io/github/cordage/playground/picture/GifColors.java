@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The table of colours of a GIF, which fills up as pictures come. A colour without an entry near it gets one. The fewer entries
- * are left, the larger the distance that counts as near, so that entries never run out.
+ * The table of colours of a GIF, which fills up as pictures come. A colour without an entry near it gets one. The fewer
+ * entries are left, the larger the distance that counts as near, so that entries never run out.
  */
 final class GifColors {
     /** Entries of the table. */
@@ -20,7 +20,10 @@ final class GifColors {
     /** Part of a picture from which a colour counts as an area. */
     private static final double AREA = 0.001;
 
-    /** Distance that counts as near, up to a number of entries. Fewer shades make smaller files, and are hard to tell apart. */
+    /**
+     * Distance that counts as near, up to a number of entries. Fewer shades make smaller files, and are hard to tell
+     * apart.
+     */
     private static final int NEAR = 16;
 
     private static final int NEAR_END = 128;
@@ -90,8 +93,8 @@ final class GifColors {
     }
 
     /**
-     * Whether a pixel can stay as it is although its colour has another index now. In areas it cannot: what has moved on must
-     * leave nothing behind.
+     * Whether a pixel can stay as it is although its colour has another index now. In areas it cannot: what has moved
+     * on must leave nothing behind.
      */
     boolean canStay(int rgb, int index, int shown) {
         return (index >= areas || colors[index] != rgb) && distance(rgb, colors[shown]) <= NEAR;

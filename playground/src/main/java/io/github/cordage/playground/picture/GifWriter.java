@@ -16,8 +16,8 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an animated GIF that loops for ever. All frames share one table of colours. After the first frame, only the box around
- * the pixels that changed is written, in which the others are transparent: runs of them take few bytes.
+ * Writes an animated GIF that loops for ever. All frames share one table of colours. After the first frame, only the
+ * box around the pixels that changed is written, in which the others are transparent: runs of them take few bytes.
  */
 public final class GifWriter implements AutoCloseable {
     private static final String FRAME_FORMAT = "javax_imageio_gif_image_1.0";
@@ -30,8 +30,8 @@ public final class GifWriter implements AutoCloseable {
     private static final int TABLE_POSITION = 13;
 
     /**
-     * The colours with which frames are written, a gray for each index. The final ones, known at the end only, are put in
-     * their place then.
+     * The colours with which frames are written, a gray for each index. The final ones, known at the end only, are put
+     * in their place then.
      */
     private static final IndexColorModel GRAYS = grays();
 

@@ -16,8 +16,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that appears complete or not at all: it is written under a temporary name in the same folder, and renamed when it
- * is {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
+ * A file that appears complete or not at all: it is written under a temporary name in the same folder, and renamed when
+ * it is {@linkplain #finish finished}. Closing it unfinished leaves nothing behind.
  */
 public final class OutputFile implements AutoCloseable {
     private final Path place;

@@ -10,7 +10,9 @@ import java.awt.image.BufferedImage;
 
 /** Draws small pictures of scenes, without words. */
 public final class Thumbnail {
-    /** Pictures are drawn larger by this, and reduced, so that ropes are thinner than the thinnest of large pictures. */
+    /**
+     * Pictures are drawn larger by this, and reduced, so that ropes are thinner than the thinnest of large pictures.
+     */
     private static final int LARGER = 2;
 
     private Thumbnail() {}

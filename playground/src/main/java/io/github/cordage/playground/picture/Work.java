@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
 /** Limits on the work of a command, whatever the scene requests. */
 public final class Work implements StepCheck {
     /**
-     * Typical upper bound for a step of the direct solver, in sweeps: a step takes 40 to 100 ns per node, a sweep 1.7 ns in
-     * red-black order and 4 ns in node order. A rope with a higher limit of passes is assumed to use it. Steps that do not
-     * converge at once cost more; the time limit covers them.
+     * Typical upper bound for a step of the direct solver, in sweeps: a step takes 40 to 100 ns per node, a sweep 1.7
+     * ns in red-black order and 4 ns in node order. A rope with a higher limit of passes is assumed to use it. Steps
+     * that do not converge at once cost more; the time limit covers them.
      */
     private static final int SWEEPS_OF_DIRECT = 100;
 

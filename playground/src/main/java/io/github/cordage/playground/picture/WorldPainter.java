@@ -10,7 +10,10 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
-/** Draws a world with Java2D: in the plane with ropes above colliders, in space with ropes hidden by colliders before them. */
+/**
+ * Draws a world with Java2D: in the plane with ropes above colliders, in space with ropes hidden by colliders before
+ * them.
+ */
 final class WorldPainter {
     private WorldPainter() {}
 

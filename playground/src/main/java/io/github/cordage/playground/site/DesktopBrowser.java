@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The browser that the user has chosen in the desktop, opened by the desktop's own command: Java's way to it would bring up AWT, which
- * on a Mac waits for ever beside {@code -XstartOnFirstThread}.
+ * The browser that the user has chosen in the desktop, opened by the desktop's own command: Java's way to it would
+ * bring up AWT, which on a Mac waits for ever beside {@code -XstartOnFirstThread}.
  */
 public final class DesktopBrowser {
     private DesktopBrowser() {}

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a site, by their paths in addresses. They are listed once, and a request only chooses among them: no file name is
- * made from it, so that it cannot lead out of the folder. Links are left out.
+ * The files of a site, by their paths in addresses. They are listed once, and a request only chooses among them: no
+ * file name is made from it, so that it cannot lead out of the folder. Links are left out.
  */
 final class SiteFiles {
     private static final String INDEX = "index.html";

@@ -76,8 +76,8 @@ final class SiteHandler implements HttpHandler {
     }
 
     /**
-     * Whether a browser on this machine asks by a name of this machine. A foreign page whose own name leads here (DNS rebinding)
-     * asks by that name.
+     * Whether a browser on this machine asks by a name of this machine. A foreign page whose own name leads here (DNS
+     * rebinding) asks by that name.
      */
     private boolean isForThisMachine(@Nullable List<String> asked) {
         return asked != null && asked.size() == 1 && hosts.contains(asked.get(0).toLowerCase(Locale.ROOT));

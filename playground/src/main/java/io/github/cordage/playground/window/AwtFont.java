@@ -16,8 +16,8 @@ import java.awt.font.LineMetrics;
 import java.awt.image.BufferedImage;
 
 /**
- * A font that Java renders from the system's sans-serif font at an exact size. Glyphs are rendered on first use, so that titles in any
- * script can be shown.
+ * A font that Java renders from the system's sans-serif font at an exact size. Glyphs are rendered on first use, so
+ * that titles in any script can be shown.
  */
 final class AwtFont extends BitmapFont.BitmapFontData {
     private static final int PAGE = 512;

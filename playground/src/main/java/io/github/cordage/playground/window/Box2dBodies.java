@@ -62,7 +62,8 @@ final class Box2dBodies implements ForeignBodies {
     private record Part(Body body, List<Vector2> corners, float radius) {}
 
     /**
-     * Bodies at a moment. What Box2D keeps of contacts and joints from step to step is not there, because nobody can read or set it.
+     * Bodies at a moment. What Box2D keeps of contacts and joints from step to step is not there, because nobody can
+     * read or set it.
      *
      * @param motions position, angle, velocity and angular velocity of each body [m, rad, m/s, rad/s]
      * @param awake whether each body is awake
@@ -239,7 +240,10 @@ final class Box2dBodies implements ForeignBodies {
         return new Saved(motions, awake, ties);
     }
 
-    /** Takes the bodies, which are as they were made, to where they were at a moment, and fixes the ropes of that moment to them. */
+    /**
+     * Takes the bodies, which are as they were made, to where they were at a moment, and fixes the ropes of that moment
+     * to them.
+     */
     void restore(State state) {
         Saved saved = (Saved) state;
         for (int i = 0; i < parts.size(); i++) {
@@ -347,7 +351,10 @@ final class Box2dBodies implements ForeignBodies {
         }
     }
 
-    /** Ties a node to the border of a body where that is nearest, because ropes cannot go into bodies that they collide with. */
+    /**
+     * Ties a node to the border of a body where that is nearest, because ropes cannot go into bodies that they collide
+     * with.
+     */
     @Override
     public void tie(Rope rope, int node, int number, double x, double y) {
         if (!isDisposed) {

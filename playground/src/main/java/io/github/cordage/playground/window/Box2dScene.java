@@ -208,8 +208,8 @@ record Box2dScene(String name, Scene scene, RopeDef extent, Function<Box2dBodies
     }
 
     /**
-     * Boxes of 100 node masses, on segments of a fifth of their sides and a thin rope: heavier ones fall through, and thick ropes shake boxes that
-     * touch each other.
+     * Boxes of 100 node masses, on segments of a fifth of their sides and a thin rope: heavier ones fall through, and
+     * thick ropes shake boxes that touch each other.
      */
     private static Box2dScene bridge() {
         RopeDef rope = new RopeDef()

@@ -43,7 +43,9 @@ final class HelpScreen extends Table {
         return isVisible() && keys;
     }
 
-    /** Shows all keys: side by side, smaller if there is no room for that, and below each other if there is still none. */
+    /**
+     * Shows all keys: side by side, smaller if there is no room for that, and below each other if there is still none.
+     */
     void showKeys() {
         float room = getStage().getWidth() - 2 * theme.px(AROUND);
         Table sheet = keys("bright", "default", false);

@@ -81,8 +81,8 @@ public final class Launcher {
     }
 
     /**
-     * Closes the window, and waits for its end. Without this, a signal ends the process while the driver is drawing, and drivers in
-     * software were seen to crash then.
+     * Closes the window, and waits for its end. Without this, a signal ends the process while the driver is drawing,
+     * and drivers in software were seen to crash then.
      */
     private static void close(CountDownLatch end) {
         try {

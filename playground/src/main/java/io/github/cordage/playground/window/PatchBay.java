@@ -35,10 +35,11 @@ import java.util.function.DoubleSupplier;
  * A screen that shows ropes in a Scene2D user interface: modules with jacks, and cables in front of them.
  *
  * <ul>
- *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave it
- *       dangling.
+ *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave
+ *       it dangling.
  *   <li>Drag a cable to unplug its nearer end.
- *   <li>Click a cable with the right button to remove it, or press the delete key to remove the cable that was pressed last.
+ *   <li>Click a cable with the right button to remove it, or press the delete key to remove the cable that was pressed
+ *       last.
  *   <li>Drag a module by its title. Cables follow.
  * </ul>
  */

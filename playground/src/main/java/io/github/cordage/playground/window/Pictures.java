@@ -40,7 +40,9 @@ final class Pictures {
         }
     }
 
-    /** Converts a picture of OpenGL, whose first row is the lowest, into an image of Java, reduced by a whole factor. */
+    /**
+     * Converts a picture of OpenGL, whose first row is the lowest, into an image of Java, reduced by a whole factor.
+     */
     static BufferedImage image(Pixmap pixmap, int by) {
         BufferedImage image =
                 new BufferedImage(pixmap.getWidth() / by, pixmap.getHeight() / by, BufferedImage.TYPE_INT_RGB);

@@ -30,7 +30,10 @@ final class Recorder {
 
     private static final long MAX_BYTES = 1_000_000_000L;
 
-    /** Largest number of pictures that wait to be encoded; further ones are dropped, and the previous one is shown for longer. */
+    /**
+     * Largest number of pictures that wait to be encoded; further ones are dropped, and the previous one is shown for
+     * longer.
+     */
     private static final int WAITING = 16;
 
     /**

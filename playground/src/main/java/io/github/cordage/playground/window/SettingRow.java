@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A row with the control of a setting: a slider with a text field, a list, or a check box. If the value is not the initial one, the name
- * is bold, and a button brings the initial value back; so does an empty text field.
+ * A row with the control of a setting: a slider with a text field, a list, or a check box. If the value is not the
+ * initial one, the name is bold, and a button brings the initial value back; so does an empty text field.
  */
 final class SettingRow extends Table {
     private static final float SLIDER_STEP = 1 / 1024f;

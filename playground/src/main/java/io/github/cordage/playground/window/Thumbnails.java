@@ -16,8 +16,9 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Small pictures of scenes. Each is drawn when it is asked for first, one after the other, on a thread of their own; until
- * then there is none. Scenes with bodies of Box2D, which has one thread only, are drawn at once, and as they start.
+ * Small pictures of scenes. Each is drawn when it is asked for first, one after the other, on a thread of their own;
+ * until then there is none. Scenes with bodies of Box2D, which has one thread only, are drawn at once, and as they
+ * start.
  */
 final class Thumbnails implements Disposable {
     /** Moment of a scene that is drawn, as a share of its duration, and the latest one [s]. */

@@ -131,7 +131,9 @@ class BesideTest {
         }
     }
 
-    /** Runs a scene with everything that the mouse and the settings do; where its world is from frame to frame is given. */
+    /**
+     * Runs a scene with everything that the mouse and the settings do; where its world is from frame to frame is given.
+     */
     private long hashAfterAll(boolean... beside) {
         return hashAfterAll(session("article"), beside);
     }

@@ -29,8 +29,8 @@ final class Desk implements AutoCloseable {
     /**
      * Opens the window, which works in a folder.
      *
-     * @param samples number of samples per pixel; the window of {@code play} has {@link #SAMPLES}, and takes three times as long
-     *     to be drawn in software as one with 0
+     * @param samples number of samples per pixel; the window of {@code play} has {@link #SAMPLES}, and takes three
+     *     times as long to be drawn in software as one with 0
      */
     Desk(Path folder, int samples) throws IOException {
         Files.createDirectories(PICTURES);

@@ -62,7 +62,9 @@ final class HudProbe {
                 + (last < 0 ? "" : " " + figure.value(last) + " " + figure.time(last));
     }
 
-    /** All words, fields, boxes and signs that can be seen whole: kind, place from the top left, size, and text of each. */
+    /**
+     * All words, fields, boxes and signs that can be seen whole: kind, place from the top left, size, and text of each.
+     */
     private static String seen(Group root) {
         StringBuilder lines = new StringBuilder();
         list(root, lines);

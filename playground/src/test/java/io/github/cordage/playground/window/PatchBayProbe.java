@@ -23,8 +23,9 @@ final class PatchBayProbe {
     private PatchBayProbe() {}
 
     /**
-     * Answers a question: {@code shown}; {@code cables}, their number; {@code rest}, whether all rest; {@code plug CABLE END}, the
-     * jack that an end is in; {@code off}, how far at most an end was drawn from the jack that it is in; {@code sag CABLE}.
+     * Answers a question: {@code shown}; {@code cables}, their number; {@code rest}, whether all rest; {@code plug
+     * CABLE END}, the jack that an end is in; {@code off}, how far at most an end was drawn from the jack that it is
+     * in; {@code sag CABLE}.
      */
     static String get(@Nullable PatchBay bay, String question) {
         if (bay == null) {
@@ -112,8 +113,8 @@ final class PatchBayProbe {
     }
 
     /**
-     * Where something is: {@code jack NAME}, {@code actor NAME}, {@code slider NAME}, {@code end CABLE END}, {@code node CABLE
-     * INDEX}; pixels from the top left.
+     * Where something is: {@code jack NAME}, {@code actor NAME}, {@code slider NAME}, {@code end CABLE END}, {@code
+     * node CABLE INDEX}; pixels from the top left.
      */
     static String place(@Nullable PatchBay bay, String what) {
         if (bay == null) {

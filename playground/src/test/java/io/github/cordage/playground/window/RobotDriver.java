@@ -8,7 +8,10 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Mouse and keyboard of a display, in a JVM of its own: real events, as a person's. Answers each line with "=ok", or "=" and what was asked for. */
+/**
+ * Mouse and keyboard of a display, in a JVM of its own: real events, as a person's. Answers each line with "=ok", or
+ * "=" and what was asked for.
+ */
 public final class RobotDriver {
     private static final List<Integer> BUTTONS =
             List.of(InputEvent.BUTTON1_DOWN_MASK, InputEvent.BUTTON2_DOWN_MASK, InputEvent.BUTTON3_DOWN_MASK);

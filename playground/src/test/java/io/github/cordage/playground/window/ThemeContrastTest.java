@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Colours of the window that are seen on each other have the contrast that WCAG 2.1 asks for at level AA. Signs of buttons that are
- * disabled are exempt there, as are lines that only part things.
+ * Colours of the window that are seen on each other have the contrast that WCAG 2.1 asks for at level AA. Signs of
+ * buttons that are disabled are exempt there, as are lines that only part things.
  */
 @Tag("D9")
 class ThemeContrastTest {

@@ -33,11 +33,14 @@ import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The window in a JVM of its own: answers each line on standard input with one on standard output, that begins with "=".
- * What can be done with mouse and keyboard is not offered here; a {@link RobotDriver} does that.
+ * The window in a JVM of its own: answers each line on standard input with one on standard output, that begins with
+ * "=". What can be done with mouse and keyboard is not offered here; a {@link RobotDriver} does that.
  */
 public final class WindowDriver {
-    /** For so long the next frame waits for a line: frames that nobody asks for are drawn in software, and cost the test its time. */
+    /**
+     * For so long the next frame waits for a line: frames that nobody asks for are drawn in software, and cost the test
+     * its time.
+     */
     private static final long UNASKED_FRAME_MILLIS = 100;
 
     private final PlaygroundWindow window;
@@ -271,7 +274,10 @@ public final class WindowDriver {
         throw new IllegalArgumentException("no " + type);
     }
 
-    /** Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME", "flag NAME"; pixels from the top left. */
+    /**
+     * Where something is: "node ROPE INDEX", "world X Y", "button NAME", "slider NAME", "flag NAME"; pixels from the
+     * top left.
+     */
     private static SceneSource source(String name) {
         if (name.contains("/")) {
             return SceneSource.file(Path.of(name));

@@ -53,7 +53,10 @@ class WindowPicturesTest extends WindowOnDisplay {
         assertTrue(desk().get("message").contains("cordage-bridge.gif"), desk().get("message"));
     }
 
-    /** The title is at the upper left, time and scale are in the lower corners, and the legend is between them; panels are not there. */
+    /**
+     * The title is at the upper left, time and scale are in the lower corners, and the legend is between them; panels
+     * are not there.
+     */
     private static void checkWords(BufferedImage picture) {
         int width = picture.getWidth();
         int height = picture.getHeight();

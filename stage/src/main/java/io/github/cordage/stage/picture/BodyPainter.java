@@ -3,8 +3,8 @@ package io.github.cordage.stage.picture;
 import java.util.Arrays;
 
 /**
- * Draws rigid bodies: in the plane filled, in space by their edges; discs with a radius that shows how they turn, points as small
- * discs.
+ * Draws rigid bodies: in the plane filled, in space by their edges; discs with a radius that shows how they turn,
+ * points as small discs.
  */
 final class BodyPainter {
     private static final int CORNERS = 48;

@@ -265,7 +265,10 @@ public final class Camera {
         return new double[] {u * cosYaw - towardsViewer * sinYaw, y, u * sinYaw + towardsViewer * cosYaw};
     }
 
-    /** The line of sight through a point of the picture: x, y, z [m] of a point behind all of the scene, then of one before. */
+    /**
+     * The line of sight through a point of the picture: x, y, z [m] of a point behind all of the scene, then of one
+     * before.
+     */
     public double[] sight(double column, double row) {
         double[] ends = Arrays.copyOf(unproject(column, row, -SIGHT), 6);
         System.arraycopy(unproject(column, row, SIGHT), 0, ends, 3, 3);

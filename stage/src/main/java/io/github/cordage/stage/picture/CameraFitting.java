@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the extent of a scene for a camera by a trial run: every rope at its start, while something holds it, and wherever it touches
- * something; and the colliders nearby. A rope that flies off leaves the picture instead of shrinking it. The run can be interrupted at
- * any step, and goes on later.
+ * Finds the extent of a scene for a camera by a trial run: every rope at its start, while something holds it, and
+ * wherever it touches something; and the colliders nearby. A rope that flies off leaves the picture instead of
+ * shrinking it. The run can be interrupted at any step, and goes on later.
  */
 public final class CameraFitting {
     /** Time for which a released rope is still followed [s]. */
@@ -104,7 +104,10 @@ public final class CameraFitting {
         }
     }
 
-    /** Includes a body at the start, and later if its middle is among what was seen: a body that is lost is not followed. */
+    /**
+     * Includes a body at the start, and later if its middle is among what was seen: a body that is lost is not
+     * followed.
+     */
     private void includeBody(PlacedBody body) {
         double[] middle = new double[3];
         body.put(middle, 0, 0, 0, 0);

@@ -6,7 +6,8 @@ public interface Canvas {
     double unit();
 
     /**
-     * Tells which mark of the world, such as a node or a ring, is drawn from now on. Only surfaces with depth need to know.
+     * Tells which mark of the world, such as a node or a ring, is drawn from now on. Only surfaces with depth need to
+     * know.
      *
      * @param x x of the mark [m]
      * @param y y of the mark [m]

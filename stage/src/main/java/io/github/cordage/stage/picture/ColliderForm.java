@@ -5,8 +5,8 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 
 /**
- * The shape of a collider for drawing: points and how they are joined, in the collider's own frame, with size, offset and
- * scale applied.
+ * The shape of a collider for drawing: points and how they are joined, in the collider's own frame, with size, offset
+ * and scale applied.
  */
 public final class ColliderForm {
     /** Number of corners of a circle. */

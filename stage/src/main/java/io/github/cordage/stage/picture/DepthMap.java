@@ -5,8 +5,8 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Tells where forms lie in front of ropes in a picture of space: for each pixel the depth of the nearest form, and that of the
- * nearest rope or mark on one.
+ * Tells where forms lie in front of ropes in a picture of space: for each pixel the depth of the nearest form, and that
+ * of the nearest rope or mark on one.
  */
 public final class DepthMap {
     private final Camera camera;

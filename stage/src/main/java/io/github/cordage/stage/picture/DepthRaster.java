@@ -2,7 +2,9 @@ package io.github.cordage.stage.picture;
 
 import java.util.Arrays;
 
-/** Depths of the nearest of the shapes that cover the pixels of a picture. Columns, rows and depths are all in pixels. */
+/**
+ * Depths of the nearest of the shapes that cover the pixels of a picture. Columns, rows and depths are all in pixels.
+ */
 final class DepthRaster {
     /** Numbers per point: column, row, depth towards the viewer. */
     private static final int NUMBERS = 3;
@@ -63,8 +65,8 @@ final class DepthRaster {
     }
 
     /**
-     * Adds everything within a distance of the line between two points: a flat band with round ends, or a capsule. The points may be
-     * the same.
+     * Adds everything within a distance of the line between two points: a flat band with round ends, or a capsule. The
+     * points may be the same.
      *
      * @param reach the distance [pixels]
      * @param isRound whether the surface bulges towards the viewer, as that of a capsule
@@ -85,8 +87,9 @@ final class DepthRaster {
     }
 
     /**
-     * Raises a pixel to the nearest to the viewer of the balls, or discs, around the points of a line. The depths of the balls there
-     * are a concave function of the position along the line: its greatest value is at the root of its derivative, or at an end.
+     * Raises a pixel to the nearest to the viewer of the balls, or discs, around the points of a line. The depths of
+     * the balls there are a concave function of the position along the line: its greatest value is at the root of its
+     * derivative, or at an end.
      */
     private void strokePixel(double[] from, double[] to, double reach, boolean isRound, int row, int column) {
         double dx = to[0] - from[0];

@@ -6,9 +6,9 @@ final class MarkDepths implements Canvas {
     static final double EDGE = 1;
 
     /**
-     * How much nearer than the middle of a drawn thing a surface may be that does not hide it, as a multiple of how far it is drawn
-     * around its middle. Level ground, seen at the initial pitch of 22°, comes nearer by 1 / tan 22° = 2.5 pixels for each pixel
-     * down the picture: so what lies on it is not drawn half sunk into it.
+     * How much nearer than the middle of a drawn thing a surface may be that does not hide it, as a multiple of how far
+     * it is drawn around its middle. Level ground, seen at the initial pitch of 22°, comes nearer by 1 / tan 22° = 2.5
+     * pixels for each pixel down the picture: so what lies on it is not drawn half sunk into it.
      */
     static final double LIFT = 2.5;
 

@@ -4,8 +4,8 @@ import io.github.cordage.RopeView;
 import java.util.Locale;
 
 /**
- * What a rope looks as if it were made of. A rope whose name begins with the name of a material has its look, as {@code steel cable}
- * and its torn piece {@code steel cable/2}; all others are of hemp. The motion does not depend on it.
+ * What a rope looks as if it were made of. A rope whose name begins with the name of a material has its look, as {@code
+ * steel cable} and its torn piece {@code steel cable/2}; all others are of hemp. The motion does not depend on it.
  */
 public enum RopeMaterial {
     HEMP(0xe0b277, 3, 3.2),

@@ -7,7 +7,9 @@ import java.util.Arrays;
 
 /** Draws ropes on a canvas, in any look, along the same centerlines as the meshes. */
 final class RopePainter {
-    /** Widths of the bands that shade a rope, as shares of its thickness; {@link #BAND_LIGHT} holds their brightness. */
+    /**
+     * Widths of the bands that shade a rope, as shares of its thickness; {@link #BAND_LIGHT} holds their brightness.
+     */
     private static final double[] BANDS = {1, 0.78, 0.5, 0.2};
 
     private static final double[] BAND_LIGHT = {0.52, 0.74, 0.9, 1};
@@ -111,7 +113,9 @@ final class RopePainter {
         }
     }
 
-    /** The last point before a position along the rope, searched from a given point on; at most the last point but one. */
+    /**
+     * The last point before a position along the rope, searched from a given point on; at most the last point but one.
+     */
     private int pointBefore(double along, int from) {
         int point = from;
         while (point < line.pointCount() - 2 && line.along(point + 1) <= along) {

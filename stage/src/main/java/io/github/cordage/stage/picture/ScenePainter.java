@@ -5,8 +5,8 @@ import io.github.cordage.geometry.Centerline;
 import java.util.Arrays;
 
 /**
- * Draws a world at a moment: bodies, ropes with the balls at their ends, pins and heavy nodes as discs, and the rings that they run
- * through as circles, above colliders, above a grid.
+ * Draws a world at a moment: bodies, ropes with the balls at their ends, pins and heavy nodes as discs, and the rings
+ * that they run through as circles, above colliders, above a grid.
  */
 public final class ScenePainter {
     /** Contact lines are longest at the weight of the rope under this gravity, and at larger forces [m/s²]. */
@@ -96,7 +96,10 @@ public final class ScenePainter {
         }
     }
 
-    /** Draws the contacts of all ropes: a dot for each, and a line along its normal that grows with the root of the force. */
+    /**
+     * Draws the contacts of all ropes: a dot for each, and a line along its normal that grows with the root of the
+     * force.
+     */
     public void paintContacts(Shown shown) {
         shown.ropes().forEach(this::paintContacts);
     }
@@ -156,8 +159,8 @@ public final class ScenePainter {
     }
 
     /**
-     * Draws the ball around an end node as large as it collides, lit from the upper left, and no thinner than the rope is drawn. A
-     * load has the colour of loads.
+     * Draws the ball around an end node as large as it collides, lit from the upper left, and no thinner than the rope
+     * is drawn. A load has the colour of loads.
      */
     private void paintBall(RopeView rope, double[] xyz, int node) {
         double ball = EndBall.radius(rope, node);

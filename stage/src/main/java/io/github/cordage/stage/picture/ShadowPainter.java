@@ -63,7 +63,9 @@ final class ShadowPainter {
         }
     }
 
-    /** A ball's shadow is that of the disc through its middle that faces the light; a capsule's joins those of its ends. */
+    /**
+     * A ball's shadow is that of the disc through its middle that faces the light; a capsule's joins those of its ends.
+     */
     private void paintRound(double[] ends, double radius) {
         double level = Math.hypot(Light.X, Light.Z);
         double[] across = {Light.Z / level, 0, -Light.X / level};

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A Chromium without a window, and the site for it. Without a Chromium, the tests are skipped, or fail if the environment variable
- * {@value #REQUIRED} is {@code true}.
+ * A Chromium without a window, and the site for it. Without a Chromium, the tests are skipped, or fail if the
+ * environment variable {@value #REQUIRED} is {@code true}.
  */
 public final class Chromium implements AutoCloseable {
     /** Environment variable that makes a missing Chromium an error. */

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Gives all tests of the module the same browser, which is closed after the last of them. Fails a test in which a page wrote an error or
- * a warning into the console, or asked another host for anything.
+ * Gives all tests of the module the same browser, which is closed after the last of them. Fails a test in which a page
+ * wrote an error or a warning into the console, or asked another host for anything.
  */
 public final class OneChromium implements BeforeAllCallback, AfterEachCallback {
     private static @Nullable Chromium latest;

@@ -17,7 +17,10 @@ import java.util.jar.JarFile;
 final class Licenses {
     private static final String FOLDER = "META-INF/";
 
-    /** A class of each library in the page whose jar has licences. TeaVM's jars have none: the page's NOTICE.txt names it. */
+    /**
+     * A class of each library in the page whose jar has licences. TeaVM's jars have none: the page's NOTICE.txt names
+     * it.
+     */
     private static final String[] LIBRARIES = {"tools/jackson/core/JsonParser.class"};
 
     private Licenses() {}

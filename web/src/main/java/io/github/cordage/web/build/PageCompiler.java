@@ -18,8 +18,8 @@ import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the page to WebAssembly, from the classes of the class path it runs on. Stands in for TeaVM's Maven plugin, which Maven
- * warns of where modules are built side by side.
+ * Compiles the page to WebAssembly, from the classes of the class path it runs on. Stands in for TeaVM's Maven plugin,
+ * which Maven warns of where modules are built side by side.
  */
 final class PageCompiler {
     private static final String MAIN = "io.github.cordage.web.Page";

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Makes a WebAssembly module smaller by Binaryen's {@code wasm-opt}, which npm installs and Node runs. No pass changes the bits of
- * floating-point numbers. Where npm or its registry is missing, the module stays as it is.
+ * Makes a WebAssembly module smaller by Binaryen's {@code wasm-opt}, which npm installs and Node runs. No pass changes
+ * the bits of floating-point numbers. Where npm or its registry is missing, the module stays as it is.
  */
 final class PageOptimizer {
     /** WebAssembly features that TeaVM's modules use. */
@@ -25,7 +25,10 @@ final class PageOptimizer {
             "--enable-extended-const",
             "--enable-mutable-globals");
 
-    /** Less for speed and more for size than the usual level; a closed world would take functions that only the page calls for dead. Twice saves 2 kB. */
+    /**
+     * Less for speed and more for size than the usual level; a closed world would take functions that only the page
+     * calls for dead. Twice saves 2 kB.
+     */
     private static final String LEVEL = "-Os";
 
     private final Path recipe;

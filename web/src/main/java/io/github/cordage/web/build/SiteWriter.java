@@ -15,8 +15,9 @@ import java.util.zip.GZIPOutputStream;
 import org.teavm.tooling.builder.BuildException;
 
 /**
- * Puts the site together: the page's own files, TeaVM's runtime and the WebAssembly module; the module once as it is, for servers,
- * and once as a script, for browsers that open the page from a folder and load nothing but scripts from there.
+ * Puts the site together: the page's own files, TeaVM's runtime and the WebAssembly module; the module once as it is,
+ * for servers, and once as a script, for browsers that open the page from a folder and load nothing but scripts from
+ * there.
  */
 public final class SiteWriter {
     private static final String MODULE = "cordage.wasm";
@@ -26,8 +27,8 @@ public final class SiteWriter {
     /**
      * Compiles the page and writes the site.
      *
-     * @param args folder of the page's own files; folder of the build; whether to make the module smaller, true or false; folder with the
-     *     description of what does that; the licence of Cordage; more files for the site
+     * @param args folder of the page's own files; folder of the build; whether to make the module smaller, true or
+     *     false; folder with the description of what does that; the licence of Cordage; more files for the site
      * @throws IOException if a file cannot be read or written
      * @throws BuildException if the page does not compile
      */

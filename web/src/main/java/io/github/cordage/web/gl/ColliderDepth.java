@@ -6,7 +6,10 @@ import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /** Writes the depth of colliders in space without colours, so that they hide what is behind them. */
 final class ColliderDepth {
-    /** Number of faces around a large ball, and twice that from pole to pole; smaller ones have a half or a quarter of them. */
+    /**
+     * Number of faces around a large ball, and twice that from pole to pole; smaller ones have a half or a quarter of
+     * them.
+     */
     private static final int AROUND = 32;
 
     /** Radius below which a ball is small [pixels]; below a quarter of it, it is tiny. */

@@ -5,8 +5,9 @@ import io.github.cordage.stage.picture.MarkCanvas;
 import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /**
- * A canvas that draws with WebGL. Lines are quads that are wider than the line; the fragment shader measures the distance from its
- * middle, which rounds ends and joints and softens the edge. What was drawn is collected until {@link #end}.
+ * A canvas that draws with WebGL. Lines are quads that are wider than the line; the fragment shader measures the
+ * distance from its middle, which rounds ends and joints and softens the edge. What was drawn is collected until {@link
+ * #end}.
  */
 final class GlCanvas implements MarkCanvas {
     /** Largest number of quads that are collected. */

@@ -8,20 +8,28 @@ import io.github.cordage.stage.picture.Palette;
 import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /**
- * Ropes as bands, one strip of triangles for all: those in the plane, and those in space that are so thin in the picture that a tube
- * would look no different. A band is one pixel wider than the rope, for soft edges; the fragment shader shades it as if round, with
- * strands, and in the plane with an outline. Bends up to a right angle are mitred, sharper ones are rounded.
+ * Ropes as bands, one strip of triangles for all: those in the plane, and those in space that are so thin in the
+ * picture that a tube would look no different. A band is one pixel wider than the rope, for soft edges; the fragment
+ * shader shades it as if round, with strands, and in the plane with an outline. Bends up to a right angle are mitred,
+ * sharper ones are rounded.
  *
- * <p>A vertex has three clip coordinates; the position in the pattern, across and beyond the end, in half widths, and the half width in
- * pixels; in the plane the direction of the light, along and across, and 0, in space the direction of the rope; and a packed colour.
+ * <p>A vertex has three clip coordinates; the position in the pattern, across and beyond the end, in half widths, and
+ * the half width in pixels; in the plane the direction of the light, along and across, and 0, in space the direction of
+ * the rope; and a packed colour.
  */
 final class RopeBands {
-    /** Towards the light in the plane: from the upper left, over the shoulder; the third coordinate makes it a unit vector. */
+    /**
+     * Towards the light in the plane: from the upper left, over the shoulder; the third coordinate makes it a unit
+     * vector.
+     */
     private static final float LIGHT_X = -0.45f;
 
     private static final float LIGHT_Y = 0.62f;
 
-    /** Most cross-sections of a point: a sharp bend ends a strip and begins another, with two caps each, and two of them double. */
+    /**
+     * Most cross-sections of a point: a sharp bend ends a strip and begins another, with two caps each, and two of them
+     * double.
+     */
     private static final int SECTIONS = 6;
 
     private final boolean space;
@@ -144,8 +152,8 @@ final class RopeBands {
     }
 
     /**
-     * Writes a mitred bend, along the bisector. With half width w, bend a, and half lengths l of the links, the sides meet at
-     * w / cos(a/2), but on the inside at most at l / sin(a/2), so that they do not cross.
+     * Writes a mitred bend, along the bisector. With half width w, bend a, and half lengths l of the links, the sides
+     * meet at w / cos(a/2), but on the inside at most at l / sin(a/2), so that they do not cross.
      */
     private void miter(int i, float color) {
         float sumX = run.dirX[i - 1] + run.dirX[i];
@@ -165,9 +173,9 @@ final class RopeBands {
     }
 
     /**
-     * Writes a cross-section: vertices at the distances {@code left} and {@code right} from the point, on either side of the
-     * direction (ux, uy). A cap is moved along the direction by its reach. {@code cos} is the cosine of the angle between the
-     * direction and the links.
+     * Writes a cross-section: vertices at the distances {@code left} and {@code right} from the point, on either side
+     * of the direction (ux, uy). A cap is moved along the direction by its reach. {@code cos} is the cosine of the
+     * angle between the direction and the links.
      */
     private void section(
             int i, float ux, float uy, float left, float right, float cos, int way, int link, float color) {

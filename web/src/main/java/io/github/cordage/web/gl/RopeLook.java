@@ -108,7 +108,9 @@ final class RopeLook {
         };
     }
 
-    /** The packed colour at a rest coordinate: that of the last line from node to node, or ring, that begins before it. */
+    /**
+     * The packed colour at a rest coordinate: that of the last line from node to node, or ring, that begins before it.
+     */
     float colorAt(float place) {
         if (look == Look.ROPE) {
             return material;

@@ -16,7 +16,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.webgl.WebGL2RenderingContext;
 
-/** Draws scenes with WebGL 2. Everything on the graphics card belongs to one context; after its loss, create another picture. */
+/**
+ * Draws scenes with WebGL 2. Everything on the graphics card belongs to one context; after its loss, create another
+ * picture.
+ */
 public final class ScenePicture {
     /** Smallest drawn thickness of a rope [pixels of the design]. */
     private static final double THINNEST = 3;

@@ -6,8 +6,8 @@ import org.teavm.jso.webgl.WebGLFramebuffer;
 import org.teavm.jso.webgl.WebGLRenderbuffer;
 
 /**
- * A picture with several samples per pixel, from which the canvas is filled at the end. Only tubes need it, since everything else has
- * soft edges of its own; it costs as much as all other drawing where the processor draws.
+ * A picture with several samples per pixel, from which the canvas is filled at the end. Only tubes need it, since
+ * everything else has soft edges of its own; it costs as much as all other drawing where the processor draws.
  */
 final class Smoothing {
     private static final int SAMPLES = 4;

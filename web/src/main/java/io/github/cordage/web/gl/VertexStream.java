@@ -34,7 +34,8 @@ final class VertexStream {
     /**
      * Creates a stream.
      *
-     * @param parts how many floats each attribute has, in the order of their numbers; 0 for a packed colour, which takes one float
+     * @param parts how many floats each attribute has, in the order of their numbers; 0 for a packed colour, which
+     *     takes one float
      */
     VertexStream(WebGL2RenderingContext gl, int... parts) {
         this.gl = gl;

@@ -13,8 +13,9 @@ package io.github.cordage.web.teavm;
 
 /**
  * Sine, logarithm and so on with the bits that {@link StrictMath} promises on every JVM: those of the algorithms of
- * fdlibm ("Freely Distributable Math Library", Sun Microsystems, 1993, netlib.org/fdlibm), whose constants and order of operations
- * these methods follow. TeaVM would call the browser's own functions, whose last bits are the browser's affair.
+ * fdlibm ("Freely Distributable Math Library", Sun Microsystems, 1993, netlib.org/fdlibm), whose constants and order of
+ * operations these methods follow. TeaVM would call the browser's own functions, whose last bits are the browser's
+ * affair.
  *
  * <p>Only the methods that the page reaches; {@link MethodPlugin} has TeaVM refuse calls of others.
  */

@@ -4,8 +4,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code String.format} for the page: the conversions s, d, c, x and X, these two with a width and leading zeros, as the scenes and
- * Jackson's messages use them. TeaVM's own brings along decimal formats and currencies, almost 50 kB by gzip.
+ * {@code String.format} for the page: the conversions s, d, c, x and X, these two with a width and leading zeros, as
+ * the scenes and Jackson's messages use them. TeaVM's own brings along decimal formats and currencies, almost 50 kB by
+ * gzip.
  */
 public final class Formats {
     private Formats() {}

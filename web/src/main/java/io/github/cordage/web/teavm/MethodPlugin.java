@@ -13,9 +13,10 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Makes methods of {@link Math}, {@link StrictMath} and {@link Double} call those of {@link ExactMath} and {@link Fdlibm}, so that they
- * return the bits that they return on a JVM. What is left of {@link StrictMath} and could return others is taken away: who calls it is
- * told so when TeaVM compiles. {@code String.format} calls {@link Formats}, which is smaller.
+ * Makes methods of {@link Math}, {@link StrictMath} and {@link Double} call those of {@link ExactMath} and {@link
+ * Fdlibm}, so that they return the bits that they return on a JVM. What is left of {@link StrictMath} and could return
+ * others is taken away: who calls it is told so when TeaVM compiles. {@code String.format} calls {@link Formats}, which
+ * is smaller.
  */
 public final class MethodPlugin implements TeaVMPlugin, ClassHolderTransformer {
     private static final Set<String> ROUNDED = Set.of("rint", "round", "toRadians", "toDegrees");

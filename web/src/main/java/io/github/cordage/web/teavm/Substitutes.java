@@ -5,8 +5,8 @@ import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * What TeaVM compiles in place of classes that it lacks, or whose threads it lacks. The substitute of {@code a.b.C} is {@code
- * io.github.cordage.web.teavm.a.b.C}, and has the methods that the page reaches.
+ * What TeaVM compiles in place of classes that it lacks, or whose threads it lacks. The substitute of {@code a.b.C} is
+ * {@code io.github.cordage.web.teavm.a.b.C}, and has the methods that the page reaches.
  */
 public final class Substitutes implements SubstitutionPolicy {
     private static final Set<String> REPLACED = Set.of(

@@ -7,8 +7,8 @@ import io.github.cordage.internal.math.MotionHash;
 import java.util.Arrays;
 
 /**
- * The motion of all ropes of a {@link LaneBatch} at the end of a step. A batch writes to one only while nobody holds it, so
- * that it can be handed over to another thread as it is. Holders are counted on the world's thread.
+ * The motion of all ropes of a {@link LaneBatch} at the end of a step. A batch writes to one only while nobody holds
+ * it, so that it can be handed over to another thread as it is. Holders are counted on the world's thread.
  */
 public final class LaneMotion {
     /** Positions and velocities along each axis, of each node. */

@@ -8,10 +8,12 @@ import io.github.cordage.internal.state.RopeState;
 
 /**
  * Bent segments in a {@link ChainPass}. With the notation there, and u and w for the directions of the segment at its
- * first node a and its second node b, and e for the ratio of the tensions at b and at a, the forces of the segment change by
+ * first node a and its second node b, and e for the ratio of the tensions at b and at a, the forces of the segment
+ * change by
  *
  * <pre>
- *   T u - G_a X_a   at a          -((e T + j u X_a) w + G_b X_b)   at b          G = (t / distance from the ring) (I - direction directionᵀ)
+ *   T u - G_a X_a   at a          -((e T + j u X_a) w + G_b X_b)   at b
+ *   G = (t / distance from the ring) (I - direction directionᵀ)
  * </pre>
  *
  * <p>The part to the right of b responds with X_b = c - K F. So

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
 /**
- * Which bodies are coupled, and in which order they are eliminated: always one that is coupled to the fewest of those left, the
- * first of these. Eliminating it couples them to each other.
+ * Which bodies are coupled, and in which order they are eliminated: always one that is coupled to the fewest of those
+ * left, the first of these. Eliminating it couples them to each other.
  */
 final class BodyGraph {
     private final int count;

@@ -10,7 +10,10 @@ final class BowSide {
     double y;
     double z;
 
-    /** @param noSide a part of an acceleration across the rope that is smaller than this fraction of that along it counts as zero */
+    /**
+     * @param noSide a part of an acceleration across the rope that is smaller than this fraction of that along it
+     * counts as zero
+     */
     BowSide(double noSide) {
         this.noSide = noSide;
     }

@@ -7,13 +7,16 @@ import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * First guesses for a light rope that a heavy end comes back along: a climber who swings toward the pin, or toward a corner. The
- * rope lies nearly straight there, and has to buckle. Along a straight line, passes can only compress it, with tensions that have no
- * limit; so the part between the heavy end and what holds it, a pin or a corner, is bowed to its length before the first pass. What
- * it deviates from the straight line already grows by the same factor everywhere, as it does where a rope buckles.
+ * First guesses for a light rope that a heavy end comes back along: a climber who swings toward the pin, or toward a
+ * corner. The rope lies nearly straight there, and has to buckle. Along a straight line, passes can only compress it,
+ * with tensions that have no limit; so the part between the heavy end and what holds it, a pin or a corner, is bowed to
+ * its length before the first pass. What it deviates from the straight line already grows by the same factor
+ * everywhere, as it does where a rope buckles.
  */
 final class Buckling {
-    /** A part is bowed if it is longer than the straight line by more than this fraction, and by less than the other. */
+    /**
+     * A part is bowed if it is longer than the straight line by more than this fraction, and by less than the other.
+     */
     private static final double SLACK = 1e-3;
 
     private static final double MOST_SLACK = 0.2;
@@ -33,7 +36,10 @@ final class Buckling {
     private final double[] end = new double[3];
     private final double[] guessed = new double[3];
 
-    /** Nodes of the part: the nearest to where it is held, and the nearest to its other end; step from the latter to the former. */
+    /**
+     * Nodes of the part: the nearest to where it is held, and the nearest to its other end; step from the latter to the
+     * former.
+     */
     private int first;
 
     private int last;
@@ -124,7 +130,10 @@ final class Buckling {
         return false;
     }
 
-    /** Length of the rope between the heavy end and where it leaves the corners beside that; the part ends there then [m]. */
+    /**
+     * Length of the rope between the heavy end and where it leaves the corners beside that; the part ends there then
+     * [m].
+     */
     private double lengthAtEnd(Bend bend) {
         Leg near = way < 0 ? bend.behind : bend.before;
         Leg far = way < 0 ? bend.before : bend.behind;

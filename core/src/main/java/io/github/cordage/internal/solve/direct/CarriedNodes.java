@@ -12,12 +12,12 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Nodes that are pinned to masses of rings or to bodies, in a {@link MassPass}. Such a node moves by the Y of its mass, and passes the
- * forces on it, its own inertia and weight among them, on to the mass.
+ * Nodes that are pinned to masses of rings or to bodies, in a {@link MassPass}. Such a node moves by the Y of its mass,
+ * and passes the forces on it, its own inertia and weight among them, on to the mass.
  *
- * <p>On a body that turns by a rotation vector W, a node at the arm r from its center moves by Y + W x r, and a force f on it has the
- * torque r x f, which changes with the arm by (W x r) x f = r (W f) - W (r f). Of that, the part that resists the turn is taken
- * along: -max(0, r f) (W - f (f W) / f²).
+ * <p>On a body that turns by a rotation vector W, a node at the arm r from its center moves by Y + W x r, and a force f
+ * on it has the torque r x f, which changes with the arm by (W x r) x f = r (W f) - W (r f). Of that, the part that
+ * resists the turn is taken along: -max(0, r f) (W - f (f W) / f²).
  */
 final class CarriedNodes {
     private final ChainGeometry geometry;
@@ -52,8 +52,8 @@ final class CarriedNodes {
     }
 
     /**
-     * Adds the changes of the forces on masses that turn, by an unknown of one: those of the inertia of the nodes on it, beside the
-     * inertia of their common move, and those of the torques by forces whose arms change.
+     * Adds the changes of the forces on masses that turn, by an unknown of one: those of the inertia of the nodes on
+     * it, beside the inertia of their common move, and those of the torques by forces whose arms change.
      *
      * @param forces residual forces at the nodes before the pass [N]
      */
@@ -175,8 +175,8 @@ final class CarriedNodes {
     }
 
     /**
-     * Adds the changes of these forces after a solution of the chain, but not those by turned legs of bent segments, nor those
-     * at the second nodes of these.
+     * Adds the changes of these forces after a solution of the chain, but not those by turned legs of bent segments,
+     * nor those at the second nodes of these.
      *
      * @param before positions before it [m]
      * @param tension tensions before it [N]

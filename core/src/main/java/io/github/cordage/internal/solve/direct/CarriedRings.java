@@ -14,7 +14,10 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
 
-/** Rings that are fixed to masses, in a {@link MassPass}: what moves of these do to bent segments, and what these pull at them. */
+/**
+ * Rings that are fixed to masses, in a {@link MassPass}: what moves of these do to bent segments, and what these pull
+ * at them.
+ */
 final class CarriedRings {
     private static final double[] NONE = {};
 
@@ -83,8 +86,8 @@ final class CarriedRings {
     }
 
     /**
-     * Computes the directions in which a segment pulls at a ring. The rope comes to wheels where it did at the start of the step, but
-     * a leg, which may have turned since, pulls in its own direction.
+     * Computes the directions in which a segment pulls at a ring. The rope comes to wheels where it did at the start of
+     * the step, but a leg, which may have turned since, pulls in its own direction.
      */
     private void lookAlong(RopeState rope, Bend bend, int r) {
         bends.back(r, back);
@@ -289,8 +292,8 @@ final class CarriedRings {
     }
 
     /**
-     * Second derivative of the length of a bent segment by the accelerations of its rings toward the centers of their bodies [m/s²].
-     * Rings on one body keep their distance.
+     * Second derivative of the length of a bent segment by the accelerations of its rings toward the centers of their
+     * bodies [m/s²]. Rings on one body keep their distance.
      */
     double toCenters(RopeState rope, Bend bend) {
         RingState one = rope.rings.get(bend.before.ring());

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * One pass of Newton's method on positions and tensions together, for the nodes between two pins, in linear time.
  *
  * <p>A step has to find positions x [m] and tensions t [N] such that, for every free node with mass m [kg] that inertia
- * and forces alone would take to p [m] within the time h [s], and for every segment with its unit vector u from its first
- * node to its second, length d, rest length L [m] and compliance a [m/N],
+ * and forces alone would take to p [m] within the time h [s], and for every segment with its unit vector u from its
+ * first node to its second, length d, rest length L [m] and compliance a [m/N],
  *
  * <pre>
  *   i (x - p) = t_right u_right - t_left u_left        d - L = a t        i = m / h²
@@ -78,7 +78,9 @@ public final class ChainPass {
     /** The lengths to reach, and parts between two pins. */
     final Spans spans = new Spans();
 
-    /** Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above. */
+    /**
+     * Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above.
+     */
     final ChainGeometry geometry = new ChainGeometry();
 
     // The arrays of the geometry, as fields for speed.
@@ -160,7 +162,8 @@ public final class ChainPass {
     }
 
     /**
-     * Solves for positions and tensions with all masses held, after {@link #measure}, and for what a move of each mass changes.
+     * Solves for positions and tensions with all masses held, after {@link #measure}, and for what a move of each mass
+     * changes.
      *
      * @param px x of the positions predicted from inertia and forces alone [m]
      * @param contacts the contacts, or null if there are none

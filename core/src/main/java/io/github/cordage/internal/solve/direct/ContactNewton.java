@@ -30,14 +30,15 @@ final class ContactNewton {
     private static final double WORSE = 2;
 
     /**
-     * Weight of errors of contacts relative to those of lengths in that. The first guess has perfect lengths, and may fly
-     * through a wall.
+     * Weight of errors of contacts relative to those of lengths in that. The first guess has perfect lengths, and may
+     * fly through a wall.
      */
     private static final double FORCES = 0.03;
 
     /**
-     * Passes end after this many without reducing the error to {@link #LESS} of the least; of a rope that bends over corners, or of that
-     * of the pass before: the first guess may be nearly right along a line that the rope has to leave.
+     * Passes end after this many without reducing the error to {@link #LESS} of the least; of a rope that bends over
+     * corners, or of that of the pass before: the first guess may be nearly right along a line that the rope has to
+     * leave.
      */
     private static final int PATIENCE = 6;
 
@@ -229,9 +230,9 @@ final class ContactNewton {
     }
 
     /**
-     * Part of a pass that reverses the one before, such that the next one does not (Aitken's relaxation: Irons and Tuck,
-     * "A version of the Aitken accelerator for computer iteration", 1969); 1 for other passes. Contacts at edges turn in
-     * a way that the linearization does not know, and passes would go too far by the same factor each time.
+     * Part of a pass that reverses the one before, such that the next one does not (Aitken's relaxation: Irons and
+     * Tuck, "A version of the Aitken accelerator for computer iteration", 1969); 1 for other passes. Contacts at edges
+     * turn in a way that the linearization does not know, and passes would go too far by the same factor each time.
      *
      * @param taken part of the pass before that was taken, or 0 if there was none
      */

@@ -38,7 +38,10 @@ final class CornerRescue {
         m.scratch.budget.keep(m.rope.rings.hasCorners() ? Math.min(kept, m.scratch.budget.left(m.rope) / 2) : 0);
     }
 
-    /** Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and passes are left. */
+    /**
+     * Whether the step may be taken in parts: the rope bends over corners in the plane, no collider moves it, and
+     * passes are left.
+     */
     static boolean mayDivide(Member m) {
         RopeState rope = m.rope;
         boolean flat = m.scratch.budget.left(rope) >= LEAST * PARTS;
@@ -49,8 +52,8 @@ final class CornerRescue {
     }
 
     /**
-     * Takes the corners of moving colliders away that the rope did not touch at the start of the step, and which come to it: what is
-     * wound there keeps its length. Returns whether there are any.
+     * Takes the corners of moving colliders away that the rope did not touch at the start of the step, and which come
+     * to it: what is wound there keeps its length. Returns whether there are any.
      */
     static boolean dropNew(RopeState rope, double h) {
         boolean any = false;
@@ -65,7 +68,10 @@ final class CornerRescue {
         return any;
     }
 
-    /** Whether there are corners that the rope did not touch at the start of the step, and passes for an attempt without them. */
+    /**
+     * Whether there are corners that the rope did not touch at the start of the step, and passes for an attempt without
+     * them.
+     */
     static boolean mayDrop(RopeState rope, DirectScratch scratch) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {
@@ -85,8 +91,8 @@ final class CornerRescue {
     }
 
     /**
-     * Takes away the corners of segments that an attempt has left off by more than a relative error of length, or all if there are none, or
-     * too few passes to try that: straight segments have an answer wherever the rope is.
+     * Takes away the corners of segments that an attempt has left off by more than a relative error of length, or all
+     * if there are none, or too few passes to try that: straight segments have an answer wherever the rope is.
      */
     static void dropFailed(RopeState rope, DirectScratch scratch, double most) {
         boolean any = false;

@@ -43,8 +43,9 @@ import java.util.Arrays;
  *
  * <p>Ropes that move the same bodies take a step together ({@link Island}).
  *
- * <p>Three kinds of ropes always move in first order: one lengthened because its pins are too far apart, which would jump from
- * side to side in second order, one whose winch changes its speed, and one that comes to its lengths at the recovery speed.
+ * <p>Three kinds of ropes always move in first order: one lengthened because its pins are too far apart, which would
+ * jump from side to side in second order, one whose winch changes its speed, and one that comes to its lengths at the
+ * recovery speed.
  */
 public final class DirectSolver implements RopeSolver {
     private final Direct settings;

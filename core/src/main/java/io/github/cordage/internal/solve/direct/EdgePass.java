@@ -4,20 +4,22 @@ import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Segments that bend over edges in space, along which they slide, in a {@link BendPass}. Unfolded about its edges, such a segment
- * is straight: it has a length R, and turns as a whole. With v and v' for the directions across the segment in the unfolded plane, at
- * its first node a and its second node b, and with n and n' for those across the plane, its forces change by
+ * Segments that bend over edges in space, along which they slide, in a {@link BendPass}. Unfolded about its edges, such
+ * a segment is straight: it has a length R, and turns as a whole. With v and v' for the directions across the segment
+ * in the unfolded plane, at its first node a and its second node b, and with n and n' for those across the plane, its
+ * forces change by
  *
  * <pre>
  *   T u - S v - g n nᵀ X_a   at a        -F w + S v' - g' n' n'ᵀ X_b   at b        F = e T + j u X_a
  *   S = t / R (v X_a - v' X_b)
  * </pre>
  *
- * <p>The part to the right of b responds with X_b = c' - F k + S k'. With p = w k, q = w k' = v' k, m = v' k', y = v' c', and
- * B = (R / t + m)⁻¹, elimination of S leaves
+ * <p>The part to the right of b responds with X_b = c' - F k + S k'. With p = w k, q = w k' = v' k, m = v' k', y = v'
+ * c', and B = (R / t + m)⁻¹, elimination of S leaves
  *
  * <pre>
- *   T = (gap' - s u X_a + l v X_a) / A     gap' = gap + w c' - l y     A = a + e (p - l q)     l = q B     s = 1 + j (p - l q)
+ *   T = (gap' - s u X_a + l v X_a) / A     gap' = gap + w c' - l y
+ *   A = a + e (p - l q)     l = q B     s = 1 + j (p - l q)
  * </pre>
  *
  * <p>so that u and v stay coupled at a, in a matrix of two rows.

@@ -9,17 +9,18 @@ import java.util.Arrays;
 
 /**
  * Limits the energy of a rope and of the bodies on it to what they had when they were last left to themselves. In
- * second order, a rope that is stopped within a step can bounce and gain energy, and one whose nodes are pulled along by
- * a body that was struck. There is no limit while pins, winches, wind or forces on single nodes do work, if mass flows
- * through rings, or if the rope has compliance.
+ * second order, a rope that is stopped within a step can bounce and gain energy, and one whose nodes are pulled along
+ * by a body that was struck. There is no limit while pins, winches, wind or forces on single nodes do work, if mass
+ * flows through rings, or if the rope has compliance.
  */
 public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
     public static final double TOLERANCE = 5e-4;
 
     /**
-     * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may have more where lengths
-     * contradict each other, as of a segment between a pin and a body that flies away from it: the system is singular there.
+     * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may
+     * have more where lengths contradict each other, as of a segment between a pin and a body that flies away from it:
+     * the system is singular there.
      */
     private static final double ROUNDING = 1.01;
 
@@ -29,8 +30,8 @@ public final class EnergyLimit {
     private EnergyLimit() {}
 
     /**
-     * Kinetic energy of ropes and bodies before the step, and that of all of them at {@link #SLOW} [J]; NaN if pins that move or winches can
-     * give them any in no time.
+     * Kinetic energy of ropes and bodies before the step, and that of all of them at {@link #SLOW} [J]; NaN if pins
+     * that move or winches can give them any in no time.
      */
     static double ownKinetic(Island island) {
         double sum = 0;
@@ -44,7 +45,10 @@ public final class EnergyLimit {
         return sum;
     }
 
-    /** Whether velocities that lengthen no segment have more kinetic energy than those before had, see {@link #ownKinetic}. */
+    /**
+     * Whether velocities that lengthen no segment have more kinetic energy than those before had, see {@link
+     * #ownKinetic}.
+     */
     static boolean hasGained(Island island, double before) {
         return ownKinetic(island) > ROUNDING * before;
     }

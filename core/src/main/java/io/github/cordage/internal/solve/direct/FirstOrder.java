@@ -87,7 +87,8 @@ final class FirstOrder {
     }
 
     /**
-     * Adds accelerations of single nodes, and those of nodes and of masses on rings by the air around them, to predicted positions.
+     * Adds accelerations of single nodes, and those of nodes and of masses on rings by the air around them, to
+     * predicted positions.
      *
      * @param felt acceleration by the speed of the air [1/s]
      */

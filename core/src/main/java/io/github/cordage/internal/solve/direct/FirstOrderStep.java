@@ -12,7 +12,10 @@ final class FirstOrderStep {
     /** Share of its velocity that a rope in rings keeps in a step without a usable solution. */
     private static final double SLOWED_DOWN = 0.5;
 
-    /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for each. */
+    /**
+     * By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for
+     * each.
+     */
     private static final int SLOW = 8;
 
     private static final int SLOWEST = 32768;
@@ -60,8 +63,8 @@ final class FirstOrderStep {
     }
 
     /**
-     * Takes back a step of ropes in rings that has no usable solution, and slows them down: a kink that runs into a ring
-     * turns too fast for any step to resolve.
+     * Takes back a step of ropes in rings that has no usable solution, and slows them down: a kink that runs into a
+     * ring turns too fast for any step to resolve.
      */
     static void holdBack(Island island) {
         island.startAgain();
@@ -86,7 +89,8 @@ final class FirstOrderStep {
     }
 
     /**
-     * Takes a step of stiff ropes as if it were much shorter, in which their shape can follow what bends them: they go on in slow motion.
+     * Takes a step of stiff ropes as if it were much shorter, in which their shape can follow what bends them: they go
+     * on in slow motion.
      *
      * @return whether it has a solution
      */
@@ -116,8 +120,8 @@ final class FirstOrderStep {
     }
 
     /**
-     * The next step would start from the compression that a search without a solution has left, and seldom find one. In an elastic rope,
-     * compression belongs to lengths.
+     * The next step would start from the compression that a search without a solution has left, and seldom find one. In
+     * an elastic rope, compression belongs to lengths.
      */
     private static void forgetCompression(RopeState rope) {
         if (rope.compliancePerMetre > 0) {

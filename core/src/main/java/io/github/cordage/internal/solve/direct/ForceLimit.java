@@ -10,18 +10,18 @@ import io.github.cordage.settings.Direct;
 /**
  * Limits the forces of a rope in contact to what its motion and its axial stiffness allow.
  *
- * <p>A rope that cannot stretch and is pulled taut over a collider, or caught under one, has no finite forces: within the
- * tolerance of its lengths, any tension fits, and it grows from step to step. The tension of a rope with the axial
+ * <p>A rope that cannot stretch and is pulled taut over a collider, or caught under one, has no finite forces: within
+ * the tolerance of its lengths, any tension fits, and it grows from step to step. The tension of a rope with the axial
  * stiffness EA [N] is at most
  *
  * <pre>
  *   F (1 + {@value JerkLimit#LEVERAGE} / √e) + P / h + √(2 K EA / S) + EA s
  * </pre>
  *
- * <p>with the forces F [N] on the nodes, the least slack e that counts ({@link JerkLimit}), the momentum P [N s] and the
- * energy K [J] that the nodes would have at the fastest speeds around, against each other, the rest length S [m] and the
- * stretch s at the end of the step. A contact has two segments beside it, and takes at most twice that, and EA if it is as
- * deep as the rope is thick.
+ * <p>with the forces F [N] on the nodes, the least slack e that counts ({@link JerkLimit}), the momentum P [N s] and
+ * the energy K [J] that the nodes would have at the fastest speeds around, against each other, the rest length S [m]
+ * and the stretch s at the end of the step. A contact has two segments beside it, and takes at most twice that, and EA
+ * if it is as deep as the rope is thick.
  *
  * <p>Only what is handed out and what the next step starts from changes, not the motion.
  */
@@ -31,7 +31,8 @@ final class ForceLimit {
     /**
      * Limits tensions and contact forces after a step.
      *
-     * @param speed fastest that the rope, its pins and the colliders that it touches were before the step or in it [m/s]
+     * @param speed fastest that the rope, its pins and the colliders that it touches were before the step or in it
+     *     [m/s]
      * @param tolerance relative error of length that counts as none
      */
     static void apply(RopeState rope, StepContext context, double speed, double tolerance) {

@@ -74,7 +74,9 @@ final class HistoryStartUp {
         island.restoreVelocities();
     }
 
-    /** Gives pinned nodes the velocities of their pins: neither their past motion nor a velocity set on them matters. */
+    /**
+     * Gives pinned nodes the velocities of their pins: neither their past motion nor a velocity set on them matters.
+     */
     private static void movePins(Member m) {
         RopeState rope = m.rope;
         double h = m.context.h;
@@ -330,7 +332,10 @@ final class HistoryStartUp {
         }
     }
 
-    /** Makes nodes on bodies that turn accelerate toward the centers of these, by w x (w x r), beyond the moves of the pass. */
+    /**
+     * Makes nodes on bodies that turn accelerate toward the centers of these, by w x (w x r), beyond the moves of the
+     * pass.
+     */
     private static void takeToCenters(RopeState rope, NodeVectors expected, double hh) {
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
@@ -462,7 +467,9 @@ final class HistoryStartUp {
         }
     }
 
-    /** Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves. */
+    /**
+     * Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves.
+     */
     private static void takeMoves(RopeState rope, boolean now, double h) {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);

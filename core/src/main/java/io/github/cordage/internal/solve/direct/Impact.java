@@ -10,15 +10,15 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 
 /**
- * A rope without compliance goes taut: an impact, which second order in time would turn into a rebound, because it takes
- * the way before the impact for part of the motion after it.
+ * A rope without compliance goes taut: an impact, which second order in time would turn into a rebound, because it
+ * takes the way before the impact for part of the motion after it.
  *
- * <p>With tensions t [N] and directions u after a step of h [s], and velocities v [m/s] before it, the segments take the
- * energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or swings,
- * and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part of it by
- * tensions that were not there before, velocities are computed in first order, and projected onto those that lengthen no
- * segment at the end of the step. Velocities are relative to the first pin, and to the rope that a winch moves along
- * itself.
+ * <p>With tensions t [N] and directions u after a step of h [s], and velocities v [m/s] before it, the segments take
+ * the energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or
+ * swings, and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part
+ * of it by tensions that were not there before, velocities are computed in first order, and projected onto those that
+ * lengthen no segment at the end of the step. Velocities are relative to the first pin, and to the rope that a winch
+ * moves along itself.
  *
  * <p>That is not enough at short steps, in which a stop is resolved: rods pass the energy of a load on to the light
  * nodes that they turn last, and get it back from them. So the tensions of the stop also resist turning, for as long as

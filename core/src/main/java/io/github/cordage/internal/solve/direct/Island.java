@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ropes that move the same bodies, which the direct solver takes through a step together: in each pass, all ropes are solved with the
- * bodies held, and what that leaves at the bodies is one system for all. Most ropes are islands of their own.
+ * Ropes that move the same bodies, which the direct solver takes through a step together: in each pass, all ropes are
+ * solved with the bodies held, and what that leaves at the bodies is one system for all. Most ropes are islands of
+ * their own.
  *
  * <p>Members that follow one another in a step, such as the ropes of a net, keep their own memory meanwhile.
  */

@@ -14,9 +14,9 @@ import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
 /**
- * Takes the ropes of an {@link Island} through a step: in second order in time, and where that does not converge or gains energy, in
- * first order, in 2, 4, ... parts, or with contacts that yield ({@link SoftStep}). What one rope needs, all do: they are in the same
- * order and the same part at any time.
+ * Takes the ropes of an {@link Island} through a step: in second order in time, and where that does not converge or
+ * gains energy, in first order, in 2, 4, ... parts, or with contacts that yield ({@link SoftStep}). What one rope
+ * needs, all do: they are in the same order and the same part at any time.
  */
 final class IslandStep {
     /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
@@ -292,8 +292,8 @@ final class IslandStep {
     // First order.
 
     /**
-     * Takes the step in first order, in one part or more. Without contacts, a step that does not converge keeps the ropes'
-     * lengths and flight.
+     * Takes the step in first order, in one part or more. Without contacts, a step that does not converge keeps the
+     * ropes' lengths and flight.
      *
      * @param again whether second order has been tried before
      * @return false if the step has to be taken in another way
@@ -383,7 +383,10 @@ final class IslandStep {
         FirstOrderStep.noteUnconverged(island);
     }
 
-    /** Takes back a step of ropes in rings, on bodies or with bending stiffness, unless stiff ropes do not keep their lengths as their pins move. */
+    /**
+     * Takes back a step of ropes in rings, on bodies or with bending stiffness, unless stiff ropes do not keep their
+     * lengths as their pins move.
+     */
     private static boolean holds(Island island) {
         boolean hasMore = island.hasRingsOrMasses();
         if (!hasMore && !island.hasRods()) {

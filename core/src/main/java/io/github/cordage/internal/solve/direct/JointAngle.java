@@ -4,11 +4,13 @@ import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.solve.CoincidentNodes;
 
 /**
- * The angle q between two edges, as functions of 1 - c with the cosine c: f = q² / 2, f' = q / sin q and f''. They have no
- * corner where the edges have the same direction.
+ * The angle q between two edges, as functions of 1 - c with the cosine c: f = q² / 2, f' = q / sin q and f''. They have
+ * no corner where the edges have the same direction.
  */
 final class JointAngle {
-    /** Below this value of 1 - c, the functions are power series, and below the other one a few terms of them suffice. */
+    /**
+     * Below this value of 1 - c, the functions are power series, and below the other one a few terms of them suffice.
+     */
     private static final double SMALL = 0.05;
 
     private static final double TINY = 1e-3;

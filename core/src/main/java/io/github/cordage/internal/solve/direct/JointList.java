@@ -8,7 +8,9 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
 
-/** The joints of a rope that resists bending: between two segments, or between a segment and the direction of a clamp. */
+/**
+ * The joints of a rope that resists bending: between two segments, or between a segment and the direction of a clamp.
+ */
 final class JointList {
     /** In place of a segment: the direction of a clamp. */
     static final int CLAMP = -1;

@@ -58,7 +58,10 @@ final class LengthProjection {
         Verlet.takeVelocities(rope, context.h);
     }
 
-    /** Gives a rope in the air its lengths where it was at the start of the step, and returns whether it runs through no rings. */
+    /**
+     * Gives a rope in the air its lengths where it was at the start of the step, and returns whether it runs through no
+     * rings.
+     */
     static boolean settle(RopeState rope, ChainPass chain) {
         if (!rope.rings.isEmpty()) {
             return rope.rings.masses.size() == 0;

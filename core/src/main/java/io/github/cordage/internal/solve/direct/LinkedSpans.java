@@ -11,18 +11,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of a rope between nodes on bodies, in a {@link MassPass}, where the rope neither bends nor touches anything. With the notation
- * of {@link ChainPass}, and Y and Y' for the moves of the nodes behind and before such a part, nodes that have been eliminated
- * respond to a force -F, and the node behind them is pulled by f, with
+ * Parts of a rope between nodes on bodies, in a {@link MassPass}, where the rope neither bends nor touches anything.
+ * With the notation of {@link ChainPass}, and Y and Y' for the moves of the nodes behind and before such a part, nodes
+ * that have been eliminated respond to a force -F, and the node behind them is pulled by f, with
  *
  * <pre>
  *   X = c - K F + M Y             M = I, Z = 0, s = 0 at the node behind
- *   f = s - Mᵀ F - Z Y            M_next = M - i K_next M      Z_next = Z + i Mᵀ M_next      s_next = s - M_nextᵀ (i b - r)
+ *   f = s - Mᵀ F - Z Y            M_next = M - i K_next M      Z_next = Z + i Mᵀ M_next
+ *   s_next = s - M_nextᵀ (i b - r)
  * </pre>
  *
- * <p>At the end, F = A⁻¹ (b + M Y - Y'). So the part is a spring with the stiffness A⁻¹ at the node before, Z + Mᵀ A⁻¹ M at the one
- * behind, and -A⁻¹ M between them, which takes one more sweep, and no solution of the chain for each unknown of a body. Every sum
- * adds what resists to what resists, so nothing cancels.
+ * <p>At the end, F = A⁻¹ (b + M Y - Y'). So the part is a spring with the stiffness A⁻¹ at the node before, Z + Mᵀ A⁻¹
+ * M at the one behind, and -A⁻¹ M between them, which takes one more sweep, and no solution of the chain for each
+ * unknown of a body. Every sum adds what resists to what resists, so nothing cancels.
  */
 final class LinkedSpans {
     /** Numbers of a matrix of a node. */
@@ -394,7 +395,10 @@ final class LinkedSpans {
         }
     }
 
-    /** Adds to c of a part what the move of the node behind it does, and tells the end of the chain how the node before moves. */
+    /**
+     * Adds to c of a part what the move of the node behind it does, and tells the end of the chain how the node before
+     * moves.
+     */
     void prepare(RopeState rope, int first, int last, ChainEnds ends) {
         int right = last + 1;
         if (right < rope.count && pins[right] != null) {

@@ -14,19 +14,20 @@ import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
 
 /**
- * Masses that rings are fixed to and bodies, in a {@link ChainPass}. With the notation there, and u, w and t, t' for the directions and
- * tensions of the rope before and behind a ring, a mass with inertia i that moves by Y solves
+ * Masses that rings are fixed to and bodies, in a {@link ChainPass}. With the notation there, and u, w and t, t' for
+ * the directions and tensions of the rope before and behind a ring, a mass with inertia i that moves by Y solves
  *
  * <pre>
  *   i Y = i (p - q) + sum over its rings of (t' w - t u) and the change of that by X, T and Y
  * </pre>
  *
- * <p>while its rings lengthen their segments by (u - w) Y. The chain is linear: it is solved once with all masses held, and
- * once for a unit move of each of its masses along each axis, which gives its forces on them as a function of their moves. What is
- * left is a small system for the moves Y (a Schur complement); with these, the chain is solved once more. So a rope
- * with k masses costs 2 + 3 k times as much as one without, and a mass may be fixed to any number of rings. A body that turns has one
- * unknown more in the plane, and three in space ({@link Turn}, {@link CarriedNodes}). Where masses only hold nodes of a rope that
- * neither bends nor touches anything, {@link LinkedSpans} does the same in two sweeps.
+ * <p>while its rings lengthen their segments by (u - w) Y. The chain is linear: it is solved once with all masses held,
+ * and once for a unit move of each of its masses along each axis, which gives its forces on them as a function of their
+ * moves. What is left is a small system for the moves Y (a Schur complement); with these, the chain is solved once
+ * more. So a rope with k masses costs 2 + 3 k times as much as one without, and a mass may be fixed to any number of
+ * rings. A body that turns has one unknown more in the plane, and three in space ({@link Turn}, {@link CarriedNodes}).
+ * Where masses only hold nodes of a rope that neither bends nor touches anything, {@link LinkedSpans} does the same in
+ * two sweeps.
  */
 final class MassPass {
     /** In place of an unknown of a mass: all masses are held. */
@@ -322,7 +323,10 @@ final class MassPass {
         geometry.stops.addForces(rope, moves);
     }
 
-    /** Computes the positions that the velocities of its masses lead to in h [s], such that their pulls do not move them. */
+    /**
+     * Computes the positions that the velocities of its masses lead to in h [s], such that their pulls do not move
+     * them.
+     */
     void expectMoves(RopeState rope, double h) {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
@@ -437,7 +441,9 @@ final class MassPass {
         RimNodes.follow(rope);
     }
 
-    /** Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m]. */
+    /**
+     * Derivative of the masses' part of the potential along the last pass, which has been taken, at a part of it [N m].
+     */
     double slope(RopeState rope, double part) {
         double sum = 0;
         for (int m = 0; m < rope.rings.masses.size(); m++) {

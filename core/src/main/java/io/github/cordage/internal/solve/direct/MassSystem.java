@@ -6,11 +6,13 @@ import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
 
 /**
- * The linear system for the moves and turns of all masses of an {@link Island} in a pass: a dense one for few unknowns, otherwise a
- * {@link SparseSystem}.
+ * The linear system for the moves and turns of all masses of an {@link Island} in a pass: a dense one for few unknowns,
+ * otherwise a {@link SparseSystem}.
  */
 final class MassSystem {
-    /** Unknowns up to which a dense system is faster, and up to which one that is not symmetric is solved with pivots. */
+    /**
+     * Unknowns up to which a dense system is faster, and up to which one that is not symmetric is solved with pivots.
+     */
     static final int DENSE = 24;
 
     static final int DENSE_WITH_PIVOTS = 96;
@@ -144,7 +146,10 @@ final class MassSystem {
         }
     }
 
-    /** Adds the forces on a mass by the unknowns of another one, by rows, and those on the other by the unknowns of the first. */
+    /**
+     * Adds the forces on a mass by the unknowns of another one, by rows, and those on the other by the unknowns of the
+     * first.
+     */
     void addBoth(RingMass mass, RingMass other, double[] block) {
         if (!isDense) {
             sparse.addBoth(mass.index, other.index, block);

@@ -17,7 +17,9 @@ final class Member {
     /** The contacts in the coming passes; null for none. */
     @Nullable PassContacts pressing;
 
-    /** Factor by which damping and drag reduce velocities in the step, and whether the rope may take it in second order. */
+    /**
+     * Factor by which damping and drag reduce velocities in the step, and whether the rope may take it in second order.
+     */
     double decay;
 
     boolean mayBeSecond;
@@ -54,7 +56,10 @@ final class Member {
         scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
     }
 
-    /** Measures the rope after a pass; returns its largest relative error of length, or of an angle that it bends by [rad]. */
+    /**
+     * Measures the rope after a pass; returns its largest relative error of length, or of an angle that it bends by
+     * [rad].
+     */
     double measure() {
         return Math.max(scratch.chain.measure(rope), scratch.chain.rods.surprise(rope));
     }

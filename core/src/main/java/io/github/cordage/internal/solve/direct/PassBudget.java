@@ -3,10 +3,11 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * The passes that a step may take, whatever happens in it: two attempts with an active set, and one of as many passes as the settings
- * allow. Ropes that bend over corners, which have further attempts before they let go, may take half as many again, and twice as many
- * again for each ring, whose friction is found by passes as well. An attempt is given what is left, but for what has to remain for the
- * attempts after it. Ropes of very many nodes, which crack like whips the harder the more they have, may take some for each of them.
+ * The passes that a step may take, whatever happens in it: two attempts with an active set, and one of as many passes
+ * as the settings allow. Ropes that bend over corners, which have further attempts before they let go, may take half as
+ * many again, and twice as many again for each ring, whose friction is found by passes as well. An attempt is given
+ * what is left, but for what has to remain for the attempts after it. Ropes of very many nodes, which crack like whips
+ * the harder the more they have, may take some for each of them.
  */
 final class PassBudget {
     /** Nodes for each pass that a step may take. */

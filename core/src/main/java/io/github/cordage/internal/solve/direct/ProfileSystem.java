@@ -3,14 +3,14 @@ package io.github.cordage.internal.solve.direct;
 import java.util.Arrays;
 
 /**
- * A symmetric system of equations whose rows begin with zeros, by L D Lᵀ without pivoting. The first column that is not zero is given
- * with each row; between it and the diagonal, the factors fill up, and nowhere else (George and Liu, "Computer Solution of Large
- * Sparse Positive Definite Systems", 1981, chapter 4).
+ * A symmetric system of equations whose rows begin with zeros, by L D Lᵀ without pivoting. The first column that is not
+ * zero is given with each row; between it and the diagonal, the factors fill up, and nowhere else (George and Liu,
+ * "Computer Solution of Large Sparse Positive Definite Systems", 1981, chapter 4).
  *
- * <p>Unknowns are of two kinds: displacements, whose pivots are positive, and multipliers of constraints that some displacements
- * before them take part in, whose pivots are negative. Such a system needs no pivoting while displacements resist (Vanderbei,
- * "Symmetric quasidefinite matrices", 1995). A pivot of the wrong sign gets the size of the diagonal that it came from, or 1:
- * the solution then is another one, but still a direction to go in.
+ * <p>Unknowns are of two kinds: displacements, whose pivots are positive, and multipliers of constraints that some
+ * displacements before them take part in, whose pivots are negative. Such a system needs no pivoting while
+ * displacements resist (Vanderbei, "Symmetric quasidefinite matrices", 1995). A pivot of the wrong sign gets the size
+ * of the diagonal that it came from, or 1: the solution then is another one, but still a direction to go in.
  */
 final class ProfileSystem {
     /** Pivots below this fraction of the diagonal they came from are rounding. */

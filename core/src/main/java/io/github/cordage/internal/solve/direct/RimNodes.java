@@ -8,8 +8,8 @@ import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Nodes on the rims of pulleys with masses, in a {@link MassPass}. Such a node moves freely along the rope. Across the rope it
- * moves as its mass does, and passes the forces on it, its own inertia and weight among them, on to the mass.
+ * Nodes on the rims of pulleys with masses, in a {@link MassPass}. Such a node moves freely along the rope. Across the
+ * rope it moves as its mass does, and passes the forces on it, its own inertia and weight among them, on to the mass.
  */
 final class RimNodes {
     private final ChainGeometry geometry;

@@ -4,15 +4,16 @@ import io.github.cordage.internal.math.Angles;
 import java.util.Arrays;
 
 /**
- * The angles by which the segments of a rope turn about themselves so that its energy is least. The energy is, with a sum over joints
- * of segments a and b, and one over segments,
+ * The angles by which the segments of a rope turn about themselves so that its energy is least. The energy is, with a
+ * sum over joints of segments a and b, and one over segments,
  *
  * <pre>
  *   Σ T (w + f_b - f_a)² / 2 - Σ C cos f + S sin f
  * </pre>
  *
- * <p>where the waves come from natural bends. Without them the angles follow from three diagonals of equations. With them, these are solved
- * in rounds by Newton's method. A negative stiffness of a wave counts as none where the equations would not lead to less energy otherwise.
+ * <p>where the waves come from natural bends. Without them the angles follow from three diagonals of equations. With
+ * them, these are solved in rounds by Newton's method. A negative stiffness of a wave counts as none where the
+ * equations would not lead to less energy otherwise.
  */
 final class RodAngles {
     /** Part of a joint's stiffness by which segments resist turns that nothing else holds. */

@@ -5,14 +5,18 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * The stiffness of a rope that resists bending, as blocks of three rows and columns: that of each node by itself, that by which the
- * next node resists its moves, and that of the one after. Blocks of pinned nodes are there, and have no meaning.
+ * The stiffness of a rope that resists bending, as blocks of three rows and columns: that of each node by itself, that
+ * by which the next node resists its moves, and that of the one after. Blocks of pinned nodes are there, and have no
+ * meaning.
  */
 final class RodBlocks {
     /** Numbers of a block. */
     static final int BLOCK = 9;
 
-    /** Blocks of the nodes [N/m], row by row; those of a node by itself are symmetric, and whole in their lower triangle only. */
+    /**
+     * Blocks of the nodes [N/m], row by row; those of a node by itself are symmetric, and whole in their lower triangle
+     * only.
+     */
     double[] self = {};
 
     double[] next = {};

@@ -4,12 +4,13 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * The elimination of a rope that resists bending, without contacts. With the notation of {@link RodPass}, A, N and O are the {@link RodBlocks}
- * of a node: that by itself, that by which the next node resists its moves, and that of the one after.
+ * The elimination of a rope that resists bending, without contacts. With the notation of {@link RodPass}, A, N and O
+ * are the {@link RodBlocks} of a node: that by itself, that by which the next node resists its moves, and that of the
+ * one after.
  *
- * <p>Nodes are eliminated from the first to the last, each together with the tension of the segment before it. That tension has
- * the pivot -D, moves its node by c and the next one by d, all as the elimination before has left them; behind a pin, D is the
- * compliance of the segment, c its direction and d = 0. With
+ * <p>Nodes are eliminated from the first to the last, each together with the tension of the segment before it. That
+ * tension has the pivot -D, moves its node by c and the next one by d, all as the elimination before has left them;
+ * behind a pin, D is the compliance of the segment, c its direction and d = 0. With
  *
  * <pre>
  *   s = c A⁻¹ c        z = A⁻¹ c / (D + s)        K = A⁻¹ - A⁻¹ c (A⁻¹ c)ᵀ / (D + s)
@@ -22,14 +23,15 @@ import io.github.cordage.internal.state.RopeState;
  *   D_next = a + u K u                      c_next = u + N K u + d (z u)                      d_next = O K u
  * </pre>
  *
- * <p>D is tiny on a taut rope that a pin holds. So nothing is divided by D, and K is not computed as a difference: with the adjugate A* and the matrix
- * [c] that takes a vector to its cross product with c,
+ * <p>D is tiny on a taut rope that a pin holds. So nothing is divided by D, and K is not computed as a difference: with
+ * the adjugate A* and the matrix [c] that takes a vector to its cross product with c,
  *
  * <pre>
  *   q = c A* c      K = [c] A [c]ᵀ / q + A* c (A* c)ᵀ D / (q (D det A + q))      z = A* c / (D det A + q)
  * </pre>
  *
- * <p>which follows from A* (c A* c) - A* c (A* c)ᵀ = det A · [c] A [c]ᵀ. The right-hand sides go the same way, forward and back.
+ * <p>which follows from A* (c A* c) - A* c (A* c)ᵀ = det A · [c] A [c]ᵀ. The right-hand sides go the same way, forward
+ * and back.
  */
 final class RodElimination {
     private static final int BLOCK = RodBlocks.BLOCK;
@@ -140,7 +142,10 @@ final class RodElimination {
         pivot[i] = give;
     }
 
-    /** Eliminates a node and the tension before it: changes the blocks of the next two, and computes c, d and D of the segment behind it. */
+    /**
+     * Eliminates a node and the tension before it: changes the blocks of the next two, and computes c, d and D of the
+     * segment behind it.
+     */
     private void eliminate(int i, ChainGeometry g, double give, boolean hasNext, boolean hasOver) {
         int at = BLOCK * i;
         int of = VECTOR * i;

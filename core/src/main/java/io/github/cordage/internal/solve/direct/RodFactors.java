@@ -41,7 +41,9 @@ final class RodFactors {
         }
     }
 
-    /** Computes K, z and 1 / (D + s) of a node; if its block A does not resist some direction, with its inertia alone. */
+    /**
+     * Computes K, z and 1 / (D + s) of a node; if its block A does not resist some direction, with its inertia alone.
+     */
     void invert(int i, double[] self, double inertia) {
         int at = RodBlocks.BLOCK * i;
         double a = self[at];

@@ -7,16 +7,17 @@ import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
 
 /**
- * What resists bending at the nodes of a rope with bending stiffness. A joint between two segments of rest lengths L and M that are at
- * the angle q, or between a segment of length L and the direction of a clamp (M = 0), has the energy
+ * What resists bending at the nodes of a rope with bending stiffness. A joint between two segments of rest lengths L
+ * and M that are at the angle q, or between a segment of length L and the direction of a clamp (M = 0), has the energy
  *
  * <pre>
  *   k q² / 2        k = 2 EI / (L + M)
  * </pre>
  *
- * <p>with the bending stiffness EI [N m²]: the curvature q / ((L + M) / 2) along half of both segments. So a rope with a moment at its end
- * is part of a regular polygon, and its shape differs from that of a continuous one by the square of the segments' length. Bergou, Wardetzky, Robinson,
- * Audoly, Grinspun, "Discrete Elastic Rods", SIGGRAPH 2008, take 2 tan(q / 2) for q, which bends less far under large moments.
+ * <p>with the bending stiffness EI [N m²]: the curvature q / ((L + M) / 2) along half of both segments. So a rope with
+ * a moment at its end is part of a regular polygon, and its shape differs from that of a continuous one by the square
+ * of the segments' length. Bergou, Wardetzky, Robinson, Audoly, Grinspun, "Discrete Elastic Rods", SIGGRAPH 2008, take
+ * 2 tan(q / 2) for q, which bends less far under large moments.
  *
  * <p>Internal damping adds, with the time constant s, the step h and the angle q_ before the step,
  *
@@ -24,19 +25,21 @@ import java.util.Arrays;
  *   k s / (2 h) · (q² - q_²)² / (2 (q² + q_²))
  * </pre>
  *
- * <p>whose derivative is k s (q - q_) / h for small changes, and which has no corner where the rope passes through straight. It
- * changes with the angle alone, so a rope that turns as a whole is not damped. Where it would bend a joint that straightens further than the
- * stiffness straightens it, both together are 0 instead: else straight would be a summit between two bends.
+ * <p>whose derivative is k s (q - q_) / h for small changes, and which has no corner where the rope passes through
+ * straight. It changes with the angle alone, so a rope that turns as a whole is not damped. Where it would bend a joint
+ * that straightens further than the stiffness straightens it, both together are 0 instead: else straight would be a
+ * summit between two bends.
  *
  * <p>All is a function of the cosine c of q by the unit vectors u and v of the segments: with d for lengths,
  *
  * <pre>
- *   p = (v - c u) / d_u      r = (u - c v) / d_v      E'' = d²E/dc² (p, r)(p, r)ᵀ + dE/dc ((-c P_u / d_u², P_u P_v / (d_u d_v)), (.., -c P_v / d_v²))
+ *   p = (v - c u) / d_u      r = (u - c v) / d_v
+ *   E'' = d²E/dc² (p, r)(p, r)ᵀ + dE/dc ((-c P_u / d_u², P_u P_v / (d_u d_v)), (.., -c P_v / d_v²))
  * </pre>
  *
- * <p>P projects across a direction. Terms along the directions are left out: the lengths do not change. And across the plane of both
- * segments, where both turn the same way, 1 takes the place of c in the first and the last block: a sharp bend has a negative
- * stiffness there, by which it turns over, and with which a step has solutions far away.
+ * <p>P projects across a direction. Terms along the directions are left out: the lengths do not change. And across the
+ * plane of both segments, where both turn the same way, 1 takes the place of c in the first and the last block: a sharp
+ * bend has a negative stiffness there, by which it turns over, and with which a step has solutions far away.
  */
 final class RodJoints {
     /** Numbers kept per joint: derivatives by two edges, and second derivatives in three blocks. */
@@ -55,8 +58,8 @@ final class RodJoints {
     private static final double DAMPED = 0.1;
 
     /**
-     * Least stiffness of a damped joint in a pass, as a part of what it has where it does not change. With less, passes go to and
-     * fro between bends that damping holds back entirely and those that it does not.
+     * Least stiffness of a damped joint in a pass, as a part of what it has where it does not change. With less, passes
+     * go to and fro between bends that damping holds back entirely and those that it does not.
      */
     private static final double HELD = 0.5;
 
@@ -73,8 +76,8 @@ final class RodJoints {
     final RodTwist twist = new RodTwist(list);
 
     /**
-     * Second derivatives of the energy at the last {@link #linearize}: a block by the first edge, one by first and second, one by the
-     * second, each row by row [N/m].
+     * Second derivatives of the energy at the last {@link #linearize}: a block by the first edge, one by first and
+     * second, one by the second, each row by row [N/m].
      */
     double[] curvature = {};
 
@@ -212,7 +215,10 @@ final class RodJoints {
 
     // Passes.
 
-    /** Linearizes at the current positions, which the geometry has measured, and adds the forces to residual ones at all nodes. */
+    /**
+     * Linearizes at the current positions, which the geometry has measured, and adds the forces to residual ones at all
+     * nodes.
+     */
     void linearize(RopeState rope, double[] rx, double[] ry, double[] rz) {
         if (areOff) {
             return;
@@ -288,8 +294,9 @@ final class RodJoints {
     }
 
     /**
-     * How far a joint's moment is from that which the last {@link #linearize} foretold: the most of all, as a part of the angle that it
-     * can turn the joint and its nodes by in the step [rad]. Of what damping adds to a stiffness k, √(k · k s / h) counts.
+     * How far a joint's moment is from that which the last {@link #linearize} foretold: the most of all, as a part of
+     * the angle that it can turn the joint and its nodes by in the step [rad]. Of what damping adds to a stiffness k,
+     * √(k · k s / h) counts.
      */
     double surprise(RopeState rope) {
         double most = 0;
@@ -334,7 +341,10 @@ final class RodJoints {
         return most * length / (resists + geometry.inertia[segment] * length * length);
     }
 
-    /** A second derivative of a joint's energy by its two edges, 0 to 2 for an axis of the first one, 3 to 5 for one of the second. */
+    /**
+     * A second derivative of a joint's energy by its two edges, 0 to 2 for an axis of the first one, 3 to 5 for one of
+     * the second.
+     */
     private double element(int j, int r, int s) {
         int at = BLOCKS * j;
         if (r < 3) {

@@ -7,17 +7,19 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * A pass of {@link ChainPass} for a rope that resists bending. {@link RodJoints} couple each node with two on either side, so the
- * elimination there, which passes on forces from one node to the next, does not apply. With the notation there, this pass solves
+ * A pass of {@link ChainPass} for a rope that resists bending. {@link RodJoints} couple each node with two on either
+ * side, so the elimination there, which passes on forces from one node to the next, does not apply. With the notation
+ * there, this pass solves
  *
  * <pre>
  *   (i + g P + E'') X + Jᵀ T + Rᵀ l = r        J X - a T = -w        R X - s l = -e
  * </pre>
  *
- * <p>for displacements X, changes of tensions T and negative changes l of the forces of contacts, where J are the derivatives of the
- * segments' lengths and R the {@link ContactRows}. Without contacts, {@link RodElimination} eliminates it node by node. With some, in the
- * order node, its contacts, the segment behind it, the next node, the contacts of that segment, ... it is a band of some ten
- * columns ({@link ProfileSystem}). Either takes linear time, and factors once per pass for all right-hand sides of {@link MassPass}.
+ * <p>for displacements X, changes of tensions T and negative changes l of the forces of contacts, where J are the
+ * derivatives of the segments' lengths and R the {@link ContactRows}. Without contacts, {@link RodElimination}
+ * eliminates it node by node. With some, in the order node, its contacts, the segment behind it, the next node, the
+ * contacts of that segment, ... it is a band of some ten columns ({@link ProfileSystem}). Either takes linear time, and
+ * factors once per pass for all right-hand sides of {@link MassPass}.
  *
  * <p>Compression counts in g, as far as the rope does not buckle within the step: g is no less than what inertia and
  * bending hold against the most unstable wave.
@@ -78,7 +80,10 @@ final class RodPass {
         return joints.surprise(rope);
     }
 
-    /** Lets compressed segments do the opposite of taut ones, which resist being turned; after {@link RodJoints#linearize}. */
+    /**
+     * Lets compressed segments do the opposite of taut ones, which resist being turned; after {@link
+     * RodJoints#linearize}.
+     */
     void turn(RopeState rope) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < rope.count; i++) {

@@ -6,10 +6,11 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * Turns of the segments about themselves among the unknowns of {@link RodElimination}. The turn of the segment behind a node is eliminated right
- * before the node. It has a pivot G and a coupling to the next turn, and couplings to four nodes: e to the one before the segment's own,
- * which is eliminated earlier, and those to the three from there on. After the turn before it, the tension before the node has a coupling to
- * the next turn, too, and to the node after the next.
+ * Turns of the segments about themselves among the unknowns of {@link RodElimination}. The turn of the segment behind a
+ * node is eliminated right before the node. It has a pivot G and a coupling to the next turn, and couplings to four
+ * nodes: e to the one before the segment's own, which is eliminated earlier, and those to the three from there on.
+ * After the turn before it, the tension before the node has a coupling to the next turn, too, and to the node after the
+ * next.
  */
 final class RodTurns {
     private static final int BLOCK = RodBlocks.BLOCK;
@@ -28,14 +29,19 @@ final class RodTurns {
 
     private double[] next = {};
 
-    /** Couplings to the nodes [N]: the one before the segment's first, that one, its second one, and the one behind it. */
+    /**
+     * Couplings to the nodes [N]: the one before the segment's first, that one, its second one, and the one behind it.
+     */
     private double[] early = {};
 
     private double[] own = {};
     private double[] second = {};
     private double[] behind = {};
 
-    /** Couplings of the tension before the segment's first node to its turn and to the next one, and to the node behind the segment. */
+    /**
+     * Couplings of the tension before the segment's first node to its turn and to the next one, and to the node behind
+     * the segment.
+     */
     private double[] pulled = {};
 
     private double[] pulledNext = {};
@@ -170,7 +176,8 @@ final class RodTurns {
     }
 
     /**
-     * Adds what the elimination of a node and the tension before it does beside what it does without turns, before it changes the blocks.
+     * Adds what the elimination of a node and the tension before it does beside what it does without turns, before it
+     * changes the blocks.
      *
      * @param blocks with N and O of the node
      */
@@ -229,7 +236,9 @@ final class RodTurns {
         }
     }
 
-    /** Adds what couples the node after the next to the tension before a node to the coupling of the tension behind it. */
+    /**
+     * Adds what couples the node after the next to the tension before a node to the coupling of the tension behind it.
+     */
     void passOn(int i, double along, RodFactors f) {
         add(along, pulledBehind, VECTOR * i, f.toNext, VECTOR * (i + 1));
     }

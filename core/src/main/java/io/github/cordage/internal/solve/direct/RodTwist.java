@@ -10,33 +10,39 @@ import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * What resists twisting at the joints of a rope, and what its natural shape adds. Each segment has a frame: its direction t, a director m
- * across it, and t × m. Frames follow their segments by the shortest rotation and turn about them by angles. With the angle w by which the frame
- * of the second segment of a joint is turned from that of the first, brought to its direction, the energy of a joint is
+ * What resists twisting at the joints of a rope, and what its natural shape adds. Each segment has a frame: its
+ * direction t, a director m across it, and t × m. Frames follow their segments by the shortest rotation and turn about
+ * them by angles. With the angle w by which the frame of the second segment of a joint is turned from that of the
+ * first, brought to its direction, the energy of a joint is
  *
  * <pre>
  *   T (w - w0)² / 2 - k K · B        T = 2 GJ / (L + M)
  * </pre>
  *
- * <p>beside the k q² / 2 of {@link RodJoints}, where K is the angle q between the segments along the normal of their plane, and B the mean of what
- * either frame has for the natural bend: together k |K - B|² / 2. The rope turns about itself without inertia, so the angles are those with
- * the least energy at the positions of the nodes ({@link RodAngles}). A rope without natural bend has the same twist all along.
+ * <p>beside the k q² / 2 of {@link RodJoints}, where K is the angle q between the segments along the normal of their
+ * plane, and B the mean of what either frame has for the natural bend: together k |K - B|² / 2. The rope turns about
+ * itself without inertia, so the angles are those with the least energy at the positions of the nodes ({@link
+ * RodAngles}). A rope without natural bend has the same twist all along.
  *
- * <p>Frames, twist and its second derivatives are those of Bergou, Audoly, Vouga, Wardetzky, Grinspun, "Discrete Viscous Threads", SIGGRAPH 2010.
- * They are for frames that follow from one iteration to the next. Here frames follow from the start of the step, which differs by
- * turns about the segments; at the least energy, these have no effect.
+ * <p>Frames, twist and its second derivatives are those of Bergou, Audoly, Vouga, Wardetzky, Grinspun, "Discrete
+ * Viscous Threads", SIGGRAPH 2010. They are for frames that follow from one iteration to the next. Here frames follow
+ * from the start of the step, which differs by turns about the segments; at the least energy, these have no effect.
  */
 final class RodTwist {
     /**
-     * Least stiffness against turns, as a part of k B². A bend that is on the way to its natural direction has less, or a negative one. With
-     * 1/2, which is the most that turns and moves together can take, turns are found in many more passes.
+     * Least stiffness against turns, as a part of k B². A bend that is on the way to its natural direction has less, or
+     * a negative one. With 1/2, which is the most that turns and moves together can take, turns are found in many more
+     * passes.
      */
     private static final double LEAST_STIFF = 0.125;
 
     /** Numbers of two vectors. */
     private static final int PAIR = 6;
 
-    /** Whether the rope of this step can be twisted, or has a natural bend. One that is clamped at one end or at none turns about itself. */
+    /**
+     * Whether the rope of this step can be twisted, or has a natural bend. One that is clamped at one end or at none
+     * turns about itself.
+     */
     boolean isUsed;
 
     /** Whether it has frames. */
@@ -45,7 +51,10 @@ final class RodTwist {
     /** Whether some joint has a natural bend. */
     boolean hasBend;
 
-    /** Second derivatives of the energy by an angle and the edges [N]: of each joint, by the first angle and both edges, then by the second. */
+    /**
+     * Second derivatives of the energy by an angle and the edges [N]: of each joint, by the first angle and both edges,
+     * then by the second.
+     */
     double[] mixed = {};
 
     /** Second derivatives by the first angle, by both, and by the second [N m], of each joint. */
@@ -228,8 +237,8 @@ final class RodTwist {
     }
 
     /**
-     * Finds the angles at the positions before the step, from those before it: others may lead to another state of balance.
-     * {@link #goOn} has to follow.
+     * Finds the angles at the positions before the step, from those before it: others may lead to another state of
+     * balance. {@link #goOn} has to follow.
      */
     void balanceAtStart(RopeState rope) {
         startAgain();
@@ -335,7 +344,10 @@ final class RodTwist {
         Vectors.set(director, at, its[k], its[k + 1], its[k + 2]);
     }
 
-    /** Computes what both frames have for the natural bend, and the sine of the joint's angle along the normal of its plane. */
+    /**
+     * Computes what both frames have for the natural bend, and the sine of the joint's angle along the normal of its
+     * plane.
+     */
     private void setBend(int j) {
         double[] u = shape.unit;
         Vectors.cross(u, 0, u, 3, binormal, 0);
@@ -400,7 +412,8 @@ final class RodTwist {
     }
 
     /**
-     * Adds the second derivatives of that energy by the edges, right after {@link #addForce} for the same joint, and keeps those by the angles.
+     * Adds the second derivatives of that energy by the edges, right after {@link #addForce} for the same joint, and
+     * keeps those by the angles.
      *
      * @param at where the joint's blocks begin; see {@link RodJoints#curvature}
      */
@@ -476,7 +489,10 @@ final class RodTwist {
         System.arraycopy(angles.angle, 0, kept, 0, angles.count);
     }
 
-    /** Change of a derivative by an edge that the last second derivatives foretell for the turns since {@link #keepAngles} [N]. */
+    /**
+     * Change of a derivative by an edge that the last second derivatives foretell for the turns since {@link
+     * #keepAngles} [N].
+     */
     double foretold(int j, int row) {
         int at = 2 * PAIR * j + row;
         return mixed[at] * turned(joints.before[j]) + mixed[at + PAIR] * turned(joints.behind[j]);

@@ -7,9 +7,10 @@ import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
 
 /**
- * The springs of {@link SoftMass}es in a {@link MassPass}. A spring of the compliance c between a mass at x and a place b, at the
- * arm r on a body, pulls the mass with f = (b - x) / c and the body with -f at r. By moves X and Y of the two and a turn W of the body,
- * f changes by (Y + W x r - X) / c, and the torque on the body also as the arm turns ({@link Lever#addArm}).
+ * The springs of {@link SoftMass}es in a {@link MassPass}. A spring of the compliance c between a mass at x and a place
+ * b, at the arm r on a body, pulls the mass with f = (b - x) / c and the body with -f at r. By moves X and Y of the two
+ * and a turn W of the body, f changes by (Y + W x r - X) / c, and the torque on the body also as the arm turns ({@link
+ * Lever#addArm}).
  */
 final class SoftNodes {
     private static final double[] NO_ARM = {0, 0, 0};

@@ -3,9 +3,9 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Takes a step in first order with contacts that yield ({@link ContactNewton}), which has an answer wherever a rope is caught. A
- * rope in such a place is solved in this way for some steps. Where it bends over corners and there is no answer still, it lets go of
- * some of them ({@link CornerRescue}).
+ * Takes a step in first order with contacts that yield ({@link ContactNewton}), which has an answer wherever a rope is
+ * caught. A rope in such a place is solved in this way for some steps. Where it bends over corners and there is no
+ * answer still, it lets go of some of them ({@link CornerRescue}).
  */
 final class SoftStep {
     /** Steps with contacts that yield if the rope went on without corners that it came to. */
@@ -125,7 +125,10 @@ final class SoftStep {
         return any;
     }
 
-    /** Takes corners away that ropes did not touch, and to which they come in contact first; returns whether there are any. */
+    /**
+     * Takes corners away that ropes did not touch, and to which they come in contact first; returns whether there are
+     * any.
+     */
     private static boolean dropUntouched(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {

@@ -110,8 +110,8 @@ public final class Spans {
      * @param length lengths of the segments [m]
      * @param gap receives what they have beyond that [m]
      * @param off receives its size relative to the rest lengths
-     * @return the largest of these, or infinity if one is NaN; a segment between two pins does not count, because no solver
-     *     could change it
+     * @return the largest of these, or infinity if one is NaN; a segment between two pins does not count, because no
+     *     solver could change it
      */
     double measure(RopeState rope, double[] length, double[] gap, double[] off) {
         double[] rest = rope.rest;

@@ -3,20 +3,23 @@ package io.github.cordage.internal.solve.direct;
 import java.util.Arrays;
 
 /**
- * Linear equations for the moves and turns of bodies, of which most are coupled to a few others only, as the knots of a net are.
+ * Linear equations for the moves and turns of bodies, of which most are coupled to a few others only, as the knots of a
+ * net are.
  *
- * <p>The matrix is factored as L U. Bodies are eliminated in an order of least degree, which is found again only when other bodies
- * are coupled. Of each body j, D is its own block, X are the blocks of the bodies below it that it is coupled to, directly or by those
- * eliminated before, and Y those beside it, transposed:
+ * <p>The matrix is factored as L U. Bodies are eliminated in an order of least degree, which is found again only when
+ * other bodies are coupled. Of each body j, D is its own block, X are the blocks of the bodies below it that it is
+ * coupled to, directly or by those eliminated before, and Y those beside it, transposed:
  *
  * <pre>
  *   D = L U      X = A U⁻¹      Yᵀ = L⁻¹ A      A_qp -= X_q Y_pᵀ
  * </pre>
  *
- * <p>Elimination goes on unknown by unknown within a block, without inverses: a body on a straight rope is 1e12 times as stiff along it
- * as across it. There are no pivots to choose, because inertia and taut ropes make a matrix whose symmetric part is positive definite.
+ * <p>Elimination goes on unknown by unknown within a block, without inverses: a body on a straight rope is 1e12 times
+ * as stiff along it as across it. There are no pivots to choose, because inertia and taut ropes make a matrix whose
+ * symmetric part is positive definite.
  *
- * <p>Sources: George and Liu, "Computer Solution of Large Sparse Positive Definite Systems", 1981, for orders and supernodes.
+ * <p>Sources: George and Liu, "Computer Solution of Large Sparse Positive Definite Systems", 1981, for orders and
+ * supernodes.
  */
 final class SparseSystem {
     /** Unknowns of a body at most. */
@@ -38,7 +41,10 @@ final class SparseSystem {
 
     private int[] order = {};
 
-    /** Where the unknowns of a place begin, D of it, its first row in {@code rows}, its first number in X and Y, and its updates. */
+    /**
+     * Where the unknowns of a place begin, D of it, its first row in {@code rows}, its first number in X and Y, and its
+     * updates.
+     */
     private int[] first = {};
 
     private int[] ownAt = {};

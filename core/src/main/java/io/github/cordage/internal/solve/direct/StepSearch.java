@@ -5,7 +5,9 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 
-/** The search for positions and tensions at the end of a step: passes until lengths and contacts are as they should be. */
+/**
+ * The search for positions and tensions at the end of a step: passes until lengths and contacts are as they should be.
+ */
 final class StepSearch {
     /** Passes continue to this fraction of the tolerance, because the next step starts from the remaining error. */
     static final double AIM = 0.01;
@@ -30,7 +32,9 @@ final class StepSearch {
     /** Most passes with an active set. */
     static final int ACTIVE_PASSES = FREE_PASSES + FROZEN_PASSES;
 
-    /** Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever. */
+    /**
+     * Passes after which contacts keep their states once the error is within the tolerance; a few may flip for ever.
+     */
     private static final int SETTLED_PASSES = 5;
 
     /** Looks of a search for nodes that have come to their rings or left them. */
@@ -116,7 +120,9 @@ final class StepSearch {
         return converged;
     }
 
-    /** Passes that an attempt may take: those wanted, or fewer if a rope has fewer left in the step, or a lower limit. */
+    /**
+     * Passes that an attempt may take: those wanted, or fewer if a rope has fewer left in the step, or a lower limit.
+     */
     private static int most(Island island, int wanted) {
         int most = wanted;
         for (int i = 0; i < island.size(); i++) {

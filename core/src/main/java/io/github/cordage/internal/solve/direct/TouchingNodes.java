@@ -3,7 +3,9 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 
-/** Nodes of a trial that press on colliders, or are beside a corner: they are held meanwhile, and go on as they move. */
+/**
+ * Nodes of a trial that press on colliders, or are beside a corner: they are held meanwhile, and go on as they move.
+ */
 final class TouchingNodes {
     private int[] nodes = {};
 

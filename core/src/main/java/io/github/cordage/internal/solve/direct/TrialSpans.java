@@ -5,28 +5,33 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * How the parts of a rope between the nodes of a trial resist moves of these: on a node at X with its neighbor on that side at X_q, a part acts with the force
+ * How the parts of a rope between the nodes of a trial resist moves of these: on a node at X with its neighbor on that
+ * side at X_q, a part acts with the force
  *
  * <pre>
  *   Γ X_q - Y X
  * </pre>
  *
- * <p>beside what it does already. A part is built up from its far end, at X_q, segment by segment and node by node, with C and i as in {@link ChainPass}. While it is
- * open, its last node yields to forces by K, and goes by G X_q, and the far end feels the inertia Θ:
+ * <p>beside what it does already. A part is built up from its far end, at X_q, segment by segment and node by node,
+ * with C and i as in {@link ChainPass}. While it is open, its last node yields to forces by K, and goes by G X_q, and
+ * the far end feels the inertia Θ:
  *
  * <pre>
  *   Y = (K + C)⁻¹      K' = (i I + Y)⁻¹      G' = (I - i K') G      Θ' = Θ + i Gᵀ G'
  * </pre>
  *
- * <p>A last segment joins it to the node at X: it is a spring Y between X and G X_q, with Γ = Y G at the one end, and Γᵀ and Θ + Gᵀ Y G at the other. That
- * stays exact where Y is 1e10 times as stiff along the rope as across it. With M = s u uᵀ + g P and E = s a u uᵀ + P, (K + C)⁻¹ = M (K M + E)⁻¹, also where a segment is
- * slack.
+ * <p>A last segment joins it to the node at X: it is a spring Y between X and G X_q, with Γ = Y G at the one end, and
+ * Γᵀ and Θ + Gᵀ Y G at the other. That stays exact where Y is 1e10 times as stiff along the rope as across it. With
+ * M = s u uᵀ + g P and E = s a u uᵀ + P, (K + C)⁻¹ = M (K M + E)⁻¹, also where a segment is slack.
  */
 public final class TrialSpans {
     /** Numbers of a matrix. */
     private static final int NINE = 9;
 
-    /** Least compliance of a segment, by the inertia of the heaviest node: what light bodies leave over of stiffer ones is rounding. */
+    /**
+     * Least compliance of a segment, by the inertia of the heaviest node: what light bodies leave over of stiffer ones
+     * is rounding.
+     */
     private static final double LEAST = 1e-10;
 
     /** The port at each place along the rope. */

@@ -12,17 +12,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A trial of a rope's next step with some of its pinned nodes free. For the engine that moves what these nodes are fixed to, it
- * says where they go under forces F there:
+ * A trial of a rope's next step with some of its pinned nodes free. For the engine that moves what these nodes are
+ * fixed to, it says where they go under forces F there:
  *
  * <pre>
  *   X = c + K F
  * </pre>
  *
- * <p>linearized around positions and tensions that passes improve; each pass is a {@link ChainPass} for c, and one for each axis of each node, whose
- * differences to the first are the columns of K. The nodes integrate in first order, as the bodies of most engines do, and the rest of the rope as
- * in its step. Nodes that press on colliders, or are beside a corner, go on as they move and give way to no force: what is beyond them is not felt
- * in this step. At the end, the rope is as it was before.
+ * <p>linearized around positions and tensions that passes improve; each pass is a {@link ChainPass} for c, and one for
+ * each axis of each node, whose differences to the first are the columns of K. The nodes integrate in first order, as
+ * the bodies of most engines do, and the rest of the rope as in its step. Nodes that press on colliders, or are beside
+ * a corner, go on as they move and give way to no force: what is beyond them is not felt in this step. At the end, the
+ * rope is as it was before.
  */
 public final class TrialStep {
     /** Axes along which a node can be pulled: x, y and z. */
@@ -301,12 +302,18 @@ public final class TrialStep {
         }
     }
 
-    /** Whether the rope can be linearized part by part: it does not bend over corners. Trials leave out that ropes resist bending. */
+    /**
+     * Whether the rope can be linearized part by part: it does not bend over corners. Trials leave out that ropes
+     * resist bending.
+     */
     public boolean hasSpans() {
         return rope.rings.size() == 0;
     }
 
-    /** Solves for the places of the nodes, and for how the parts of the rope between them resist, around where the rope is now. */
+    /**
+     * Solves for the places of the nodes, and for how the parts of the rope between them resist, around where the rope
+     * is now.
+     */
     public void linearizeSpans() {
         pass();
         spans.find(rope, island.get(0).scratch.chain, nodes, size);
@@ -360,7 +367,10 @@ public final class TrialStep {
         return forces[unknown];
     }
 
-    /** Improves positions and tensions by a pass under the forces; returns the largest relative error of length after it. */
+    /**
+     * Improves positions and tensions by a pass under the forces; returns the largest relative error of length after
+     * it.
+     */
     public double improve() {
         island.improve();
         return island.get(0).measure();

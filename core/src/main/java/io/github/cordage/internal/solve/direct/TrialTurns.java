@@ -4,8 +4,9 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * How much harder the segments beside some nodes would pull at these in a trial if they pulled in the directions that they have at the start of the
- * step, t (u_0 - u), and how forces on the nodes change that, with the changes T and X of tension and extent that a pass finds:
+ * How much harder the segments beside some nodes would pull at these in a trial if they pulled in the directions that
+ * they have at the start of the step, t (u_0 - u), and how forces on the nodes change that, with the changes T and X of
+ * tension and extent that a pass finds:
  *
  * <pre>
  *   T (u_0 - u) - t / d (I - u uᵀ) X

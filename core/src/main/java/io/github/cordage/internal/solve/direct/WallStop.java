@@ -10,12 +10,13 @@ import io.github.cordage.settings.CollideMode;
 import java.util.Arrays;
 
 /**
- * What becomes of a short free rope that a step without a solution has put through a wall: instead, it flies on in one piece, with the
- * shape that it had and the velocity of its center, up to the wall. That keeps lengths, and there is always such a place unless walls
- * close in from several sides. A long rope would lose the motion of all of it for a single place.
+ * What becomes of a short free rope that a step without a solution has put through a wall: instead, it flies on in one
+ * piece, with the shape that it had and the velocity of its center, up to the wall. That keeps lengths, and there is
+ * always such a place unless walls close in from several sides. A long rope would lose the motion of all of it for a
+ * single place.
  *
- * <p>Source: conservative advancement, as in Mirtich, "Impulse-based Dynamic Simulation of Rigid Body Systems", 1996; deviations: the
- * whole step is taken, and the rope goes along with walls that move.
+ * <p>Source: conservative advancement, as in Mirtich, "Impulse-based Dynamic Simulation of Rigid Body Systems", 1996;
+ * deviations: the whole step is taken, and the rope goes along with walls that move.
  */
 final class WallStop {
     /** Most walls that it is brought in front of, one after the other. */
@@ -24,7 +25,10 @@ final class WallStop {
     /** Longer ropes stay as they were found. */
     private static final int MOST_NODES = 16;
 
-    /** A place is through if its depth is above this fraction of the distance that the rope keeps; contacts yield by less. */
+    /**
+     * A place is through if its depth is above this fraction of the distance that the rope keeps; contacts yield by
+     * less.
+     */
     private static final double THROUGH = 0.5;
 
     /** Depth that is left, as a fraction of the distance that the rope keeps from a surface. */
@@ -65,7 +69,10 @@ final class WallStop {
         return any;
     }
 
-    /** Moves the rope with its center up to the walls; where these leave no room, or would throw it, it stays as it was found. */
+    /**
+     * Moves the rope with its center up to the walls; where these leave no room, or would throw it, it stays as it was
+     * found.
+     */
     private static void stop(Member m) {
         RopeState rope = m.rope;
         NodeVectors found = m.scratch.expected;

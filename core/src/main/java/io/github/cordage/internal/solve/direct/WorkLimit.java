@@ -13,8 +13,8 @@ import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
 /**
- * Limits the energy that a step in contact or through rings adds to a rope to the work that something can have done on it. Contacts that
- * have no solution, or a wrong one, leave positions that are wrong; here these do not become speed.
+ * Limits the energy that a step in contact or through rings adds to a rope to the work that something can have done on
+ * it. Contacts that have no solution, or a wrong one, leave positions that are wrong; here these do not become speed.
  *
  * <p>With masses m [kg], accelerations a by gravity and forces [m/s²], moves s [m] and changes of velocity w [m/s] of
  * the nodes in a step of h [s], a rope gains
@@ -24,9 +24,9 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>Where nothing moves that the rope is held by, that cannot be above 0. Impulses from what moves with up to u do at
- * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to its
- * length, with up to u gets half of that, and no more than what takes the whole rope to u, if it is slower, and several times what lifts it;
- * one that leaves colliders gets no more than the work of the contacts that push it out.
+ * most the work u · sum of m |w - h a|, and several times that by leverage. A rope that leaves a collider, or comes to
+ * its length, with up to u gets half of that, and no more than what takes the whole rope to u, if it is slower, and
+ * several times what lifts it; one that leaves colliders gets no more than the work of the contacts that push it out.
  */
 final class WorkLimit {
     /** Leverage that is granted: how many times as fast as its drive a rope may be made. */
@@ -37,7 +37,10 @@ final class WorkLimit {
 
     private static final double SLOW = 1e-3;
 
-    /** The same share for masses of rings: a step around a sharp curve may be off by so much, which the next ones make up for. */
+    /**
+     * The same share for masses of rings: a step around a sharp curve may be off by so much, which the next ones make
+     * up for.
+     */
     private static final double ON_CURVES = 0.02;
 
     /** Share of the energy in springs that may come from the error of a step that resolves their motion. */
@@ -79,8 +82,8 @@ final class WorkLimit {
     }
 
     /**
-     * Whether a node of a rope that bends over corners has moved much farther than it could: lengths over corners have more
-     * than one solution.
+     * Whether a node of a rope that bends over corners has moved much farther than it could: lengths over corners have
+     * more than one solution.
      */
     static boolean isThrown(RopeState rope, StepContext context, DirectScratch scratch) {
         if (!rope.rings.hasCorners()) {
@@ -105,8 +108,8 @@ final class WorkLimit {
     }
 
     /**
-     * Whether a step that was an impact holds ({@link Impact#ends}). In contact it does not if it has added more energy, and the velocities
-     * before it are restored; in the air, ropes in rings keep what they may have gained.
+     * Whether a step that was an impact holds ({@link Impact#ends}). In contact it does not if it has added more
+     * energy, and the velocities before it are restored; in the air, ropes in rings keep what they may have gained.
      */
     static boolean allowsImpact(Island island) {
         if ((island.touches() && isExceeded(island, false)) || (island.hasRods() && gains(island))) {
@@ -118,8 +121,8 @@ final class WorkLimit {
     }
 
     /**
-     * Takes what a step of first order has added beyond that from ropes in rings and those that resist bending, from the nodes that have
-     * become faster.
+     * Takes what a step of first order has added beyond that from ropes in rings and those that resist bending, from
+     * the nodes that have become faster.
      */
     static void applyInAir(Island island) {
         boolean any = false;
@@ -300,8 +303,8 @@ final class WorkLimit {
     }
 
     /**
-     * Whether a rope without springs and masses has clearly gained less than the least that counts. The same sums as in {@link
-     * #excess}, in loops that are vectorized.
+     * Whether a rope without springs and masses has clearly gained less than the least that counts. The same sums as in
+     * {@link #excess}, in loops that are vectorized.
      */
     private static boolean isClearlyWithin(
             RopeState rope,
@@ -437,7 +440,10 @@ final class WorkLimit {
         return rope.compliancePerMetre / 2 * sum;
     }
 
-    /** Energy by which the tensions would stretch the rope to twice its length [J]: what errors of length cost, by their size. */
+    /**
+     * Energy by which the tensions would stretch the rope to twice its length [J]: what errors of length cost, by their
+     * size.
+     */
     private static double pulled(RopeState rope) {
         double sum = 0;
         for (int i = 0; i < rope.count - 1; i++) {

@@ -51,8 +51,8 @@ final class LengthLimit {
     }
 
     /**
-     * Pulls the two nodes of a rope in rings toward the rings next to them. Where there is friction, a side may be slack while
-     * the other is taut, and the limit does not apply. Corners are left out: the way over them is longer.
+     * Pulls the two nodes of a rope in rings toward the rings next to them. Where there is friction, a side may be
+     * slack while the other is taut, and the limit does not apply. Corners are left out: the way over them is longer.
      *
      * @param limit greatest allowed length of the straight way through the rings [m]
      * @return the pull on both: by how much it has moved each of them times its mass [kg m]

@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Sweeps along the rope from node 0 to the last, each segment corrected on what the one before left.
  *
  * <p>One such sweep is a chain of dependent operations, and a processor spends it waiting for square roots and
- * divisions. But sweep k + 1 may start at a segment as soon as sweep k has gone two segments further: nothing will touch
- * those two nodes again. So four sweeps run at once, each two segments behind the one before. Every correction sees
- * exactly the numbers it would have seen one sweep after the other: the result is the same to the last bit, and comes
- * about three times as fast. With contacts, which are pushed as soon as a node is done, three segments lie between.
+ * divisions. But sweep k + 1 may start at a segment as soon as sweep k has gone two segments further: nothing will
+ * touch those two nodes again. So four sweeps run at once, each two segments behind the one before. Every correction
+ * sees exactly the numbers it would have seen one sweep after the other: the result is the same to the last bit, and
+ * comes about three times as fast. With contacts, which are pushed as soon as a node is done, three segments lie
+ * between.
  *
  * <p>L / |d| is computed as (L / d²) √d², whose division and root do not wait for each other.
  */

@@ -38,7 +38,10 @@ public final class RelaxationSolver implements RopeSolver {
     /** A rope in rings may spring back by this multiple of gravity, because few sweeps leave it stretched. */
     private static final double SPRINGS_BACK = 2;
 
-    /** A rope whose lengths are off by more than this fraction when it leaves a collider comes to them without gaining speed. */
+    /**
+     * A rope whose lengths are off by more than this fraction when it leaves a collider comes to them without gaining
+     * speed.
+     */
     private static final double FAR_OFF = 0.05;
 
     private final Relaxation settings;
@@ -135,9 +138,9 @@ public final class RelaxationSolver implements RopeSolver {
     }
 
     /**
-     * Speed that each node of a rope in rings may gain in a step as it springs back from what few sweeps have left [m/s]: none if
-     * a segment is stretched by more than they leave of the weight of the whole rope. Something else has stretched it then, and what
-     * springs back is an error.
+     * Speed that each node of a rope in rings may gain in a step as it springs back from what few sweeps have left
+     * [m/s]: none if a segment is stretched by more than they leave of the weight of the whole rope. Something else has
+     * stretched it then, and what springs back is an error.
      */
     private double springsBack(RopeState rope, StepContext context) {
         double falls = context.fallSpeed(rope);

@@ -11,20 +11,22 @@ import io.github.cordage.internal.state.RopeState;
 /**
  * Corrects segments that run through rings to their rest lengths.
  *
- * <p>With nodes a and b, inverse masses w and w' [1/kg], directions u and u' of the rope before and behind the rings, and
- * length l, the sums p and p' [kg m] of all corrections in a step, which are the tensions times h², change such that
+ * <p>With nodes a and b, inverse masses w and w' [1/kg], directions u and u' of the rope before and behind the rings,
+ * and length l, the sums p and p' [kg m] of all corrections in a step, which are the tensions times h², change such
+ * that
  *
  * <pre>
- *   a moves by  w u (change of p)        b moves by  -w' u' (change of p')        w (change of p) + w' (change of p') = k (l - L)
+ *   a moves by  w u (change of p)        b moves by  -w' u' (change of p')
+ *   w (change of p) + w' (change of p') = k (l - L)
  * </pre>
  *
- * <p>for the strength k. Without friction p = p'. With friction, each side is first corrected on its own, to the length that it
- * had when the rope last slid. If p'/p leaves the bounds of the capstan's law, e^-f to e^f for the sum f of friction times
- * angle, the rope slides, and p' = e^(±f) p. Where a node is a stop that would come too near to its ring, each side is corrected on
- * its own, too, to the length that it has with the node at the ring ({@link NodeStops}). That solves each segment exactly, so that
- * repeated sweeps converge to the law.
- * Even where they do not converge, a rope at rest holds what the law says: whatever is left of its stretch, its nodes rest
- * only if p and p' carry them.
+ * <p>for the strength k. Without friction p = p'. With friction, each side is first corrected on its own, to the length
+ * that it had when the rope last slid. If p'/p leaves the bounds of the capstan's law, e^-f to e^f for the sum f of
+ * friction times angle, the rope slides, and p' = e^(±f) p. Where a node is a stop that would come too near to its
+ * ring, each side is corrected on its own, too, to the length that it has with the node at the ring ({@link
+ * NodeStops}). That solves each segment exactly, so that repeated sweeps converge to the law. Even where they do not
+ * converge, a rope at rest holds what the law says: whatever is left of its stretch, its nodes rest only if p and p'
+ * carry them.
  */
 final class RingSweeps {
     static final Scratch.Kind<RingSweeps> KIND = scratch -> new RingSweeps(scratch.get(RingStep.KIND));

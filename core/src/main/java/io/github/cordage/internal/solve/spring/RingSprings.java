@@ -16,24 +16,25 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
 
 /**
- * Forces of segments that run through rings. With length l, rest length L [m], stiffness k [N/m] and friction c [N·s/m] of the
- * segment, the mean of its tensions on both sides is
+ * Forces of segments that run through rings. With length l, rest length L [m], stiffness k [N/m] and friction c [N·s/m]
+ * of the segment, the mean of its tensions on both sides is
  *
  * <pre>
  *   T = k (l - L) + c (rate of change of l - L)
  * </pre>
  *
- * <p>and each side pulls its node along its own direction. Where the rope has moved by s through the rings since it last slid,
- * friction makes a difference D between the tensions behind and before them, with the friction f of the rings (the sum of
- * coefficient times angle):
+ * <p>and each side pulls its node along its own direction. Where the rope has moved by s through the rings since it
+ * last slid, friction makes a difference D between the tensions behind and before them, with the friction f of the
+ * rings (the sum of coefficient times angle):
  *
  * <pre>
  *   D = 4 (k s + c ds/dt)     |D| ≤ 2 |T| tanh(f / 2)
  * </pre>
  *
- * <p>The bound is the capstan's law, (T + D/2) / (T - D/2) ≤ e^f. Where D reaches it, the rope slides. The factor 4 is that of
- * a segment that sticks in a ring in its middle, which is two springs of stiffness 2 k. A segment that is stopped at a node
- * ({@link NodeStops}) sticks there without a bound, but only so as to keep the node away from the ring.
+ * <p>The bound is the capstan's law, (T + D/2) / (T - D/2) ≤ e^f. Where D reaches it, the rope slides. The factor 4 is
+ * that of a segment that sticks in a ring in its middle, which is two springs of stiffness 2 k. A segment that is
+ * stopped at a node ({@link NodeStops}) sticks there without a bound, but only so as to keep the node away from the
+ * ring.
  */
 final class RingSprings {
     static final Scratch.Kind<RingSprings> KIND = scratch -> new RingSprings(scratch.get(RingStep.KIND));
@@ -76,8 +77,8 @@ final class RingSprings {
     }
 
     /**
-     * Begins a part of a step. What nodes that pass add to springs, because they are turned about a ring as a kink, they lose in
-     * speed.
+     * Begins a part of a step. What nodes that pass add to springs, because they are turned about a ring as a kink,
+     * they lose in speed.
      *
      * @param length length of the part [s]
      */
@@ -167,9 +168,9 @@ final class RingSprings {
     }
 
     /**
-     * Upper bound of the eigenvalues [1/kg] of the bent segments and their neighbors, in terms of {@link SpringStability}.
-     * Nodes become lighter as they pass a ring, friction makes the segments stiffer, and so does a short way to a ring across
-     * the rope.
+     * Upper bound of the eigenvalues [1/kg] of the bent segments and their neighbors, in terms of {@link
+     * SpringStability}. Nodes become lighter as they pass a ring, friction makes the segments stiffer, and so does a
+     * short way to a ring across the rope.
      */
     double stiffest(RopeState rope) {
         double most = 0;

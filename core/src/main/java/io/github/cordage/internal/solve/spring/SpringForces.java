@@ -121,8 +121,8 @@ final class SpringForces {
     }
 
     /**
-     * Computes the accelerations of all nodes from positions and velocities, without the segments that run through rings. The results for pinned nodes are
-     * meaningless.
+     * Computes the accelerations of all nodes from positions and velocities, without the segments that run through
+     * rings. The results for pinned nodes are meaningless.
      */
     void accelerate(RopeState rope, NodeVectors at, NodeVectors v, NodeVectors to) {
         int segments = rope.count - 1;

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  *   v' = w d/(c + d) + (v - w d/(c + d)) e^(-(c + d) h/2)
  * </pre>
  *
- * <p>A rope that runs through rings, or that a winch, a cut or a join has changed since it was checked, takes more substeps than configured if it
- * needs them, because a rope that tears in the middle of a step cannot be rejected.
+ * <p>A rope that runs through rings, or that a winch, a cut or a join has changed since it was checked, takes more
+ * substeps than configured if it needs them, because a rope that tears in the middle of a step cannot be rejected.
  *
  * <p>Source: the Habrador tutorial on realistic ropes in Unity. Deviations: any node can be pinned; pins move evenly
  * during a step and their velocity counts in friction, where the tutorial's top node jumps and has no velocity;

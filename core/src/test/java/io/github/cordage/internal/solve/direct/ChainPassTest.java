@@ -6,7 +6,10 @@ import io.github.cordage.internal.state.RopeState;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A pass gives what Gauss's elimination gives for the same linearised equations, those in the comment of {@link ChainPass}. */
+/**
+ * A pass gives what Gauss's elimination gives for the same linearised equations, those in the comment of {@link
+ * ChainPass}.
+ */
 class ChainPassTest {
     private static final int NODES = 6;
     private static final double STIFFNESS = 3600;

@@ -25,11 +25,11 @@ import org.dyn4j.world.World;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crane. Left and right drive its trolley, up and down run its winch, and the space bar takes the crate under the hook, or puts it
- * down.
+ * A crane. Left and right drive its trolley, up and down run its winch, and the space bar takes the crate under the
+ * hook, or puts it down.
  *
- * <p>Trolley, crates and ground are bodies of dyn4j. The rope is one of Cordage, fixed to the trolley at its upper end and to a crate at
- * its lower end, where its hook is.
+ * <p>Trolley, crates and ground are bodies of dyn4j. The rope is one of Cordage, fixed to the trolley at its upper end
+ * and to a crate at its lower end, where its hook is.
  */
 final class CraneScene implements Scene {
     static final double CRATE_WIDTH = 1.2;

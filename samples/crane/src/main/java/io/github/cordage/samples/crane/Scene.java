@@ -19,7 +19,10 @@ interface Scene {
     /** Takes one step of {@link #STEP}. */
     void step();
 
-    /** The largest stretch of a segment, or gap between the rope and a body that it is on, relative to the length of that. */
+    /**
+     * The largest stretch of a segment, or gap between the rope and a body that it is on, relative to the length of
+     * that.
+     */
     double stretch();
 
     /** Draws everything, in metres; y goes up. */

@@ -19,8 +19,8 @@ import io.github.cordage.gdx.box2d.Box2dRopes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hero: a body of Box2D that runs, jumps, and shoots a hook. What the hook hits is on one end of a rope, and the hero's hand on
- * the other, where a winch is.
+ * The hero: a body of Box2D that runs, jumps, and shoots a hook. What the hook hits is on one end of a rope, and the
+ * hero's hand on the other, where a winch is.
  */
 final class Hero {
     static final float WIDTH = 0.5f;

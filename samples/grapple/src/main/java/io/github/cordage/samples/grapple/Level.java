@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The level, and everything that moves in it: bodies in a world of Box2D, ropes in one of Cordage. Nothing here draws, so tests play it
- * without a window.
+ * The level, and everything that moves in it: bodies in a world of Box2D, ropes in one of Cordage. Nothing here draws,
+ * so tests play it without a window.
  */
 final class Level implements Disposable {
     static final float STEP = Parts.STEP;

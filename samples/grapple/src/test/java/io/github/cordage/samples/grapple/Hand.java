@@ -13,7 +13,8 @@ public final class Hand {
     /**
      * Does one thing.
      *
-     * @param args {@code click x y}, or {@code right x y} for the right button, in pixels of the screen, or {@code key letter milliseconds}
+     * @param args {@code click x y}, or {@code right x y} for the right button, in pixels of the screen, or {@code key
+     *     letter milliseconds}
      */
     public static void main(String[] args) throws Exception {
         Robot robot = new Robot();

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * The game, which also says on its standard output where the hero is, and how long his rope, and takes two pictures while he has one: without and
- * with forces. It is small, to be drawn in software.
+ * The game, which also says on its standard output where the hero is, and how long his rope, and takes two pictures
+ * while he has one: without and with forces. It is small, to be drawn in software.
  */
 public final class WatchedGame extends GrappleGame {
     static final int WIDTH = 640;

@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
  * Modules with jacks, and cables in front of them.
  *
  * <ul>
- *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave it
- *       dangling.
+ *   <li>Drag from a jack to pull out a new cable. Release it over another jack to plug it in, or anywhere else to leave
+ *       it dangling.
  *   <li>Drag a cable to unplug its nearer end.
- *   <li>Click a cable with the secondary mouse button for a menu to remove it, or press the delete key to remove the focused
- *       cable.
+ *   <li>Click a cable with the secondary mouse button for a menu to remove it, or press the delete key to remove the
+ *       focused cable.
  *   <li>Drag a module by its title. Cables follow.
  * </ul>
  */

@@ -23,7 +23,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tow truck that pulls a car out of a ditch. The arrow keys drive, Space fastens the hook to the car or takes it off, Q and E wind in and pay out, A and D turn the camera.
+ * A tow truck that pulls a car out of a ditch. The arrow keys drive, Space fastens the hook to the car or takes it off,
+ * Q and E wind in and pay out, A and D turn the camera.
  */
 public class TowTruckGame extends SimpleApplication implements ActionListener {
     private static final String HOOK = "hook";

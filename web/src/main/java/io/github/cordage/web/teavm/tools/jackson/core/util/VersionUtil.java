@@ -2,7 +2,9 @@ package io.github.cordage.web.teavm.tools.jackson.core.util;
 
 import tools.jackson.core.Version;
 
-/** Versions of Jackson, for which nothing in the page asks; reading them takes regular expressions, a tenth of the page. */
+/**
+ * Versions of Jackson, for which nothing in the page asks; reading them takes regular expressions, a tenth of the page.
+ */
 public final class VersionUtil {
     private VersionUtil() {}
 
