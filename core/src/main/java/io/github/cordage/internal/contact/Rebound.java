@@ -33,11 +33,6 @@ public final class Rebound {
         this.finder = finder;
     }
 
-    /** Whether a rope comes back from colliders. */
-    public static boolean isFor(RopeState rope) {
-        return rope.properties.get(RopeProperty.CONTACT_RESTITUTION) > 0;
-    }
-
     /** Notes the velocities before a step. */
     public void begin(RopeState rope) {
         if (reserved < rope.count) {

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.RopeState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Directions, lengths and geometric stiffness of a rope's segments, and the inertia of its nodes in a step. Of a
@@ -56,6 +57,18 @@ public final class ChainGeometry {
         inertia = new double[nodes];
     }
 
+    /** The segment as one that bends; null if it does not. */
+    public @Nullable Bend bendOf(int segment) {
+        return bends.count == 0 ? null : bends.of(segment);
+    }
+
+    /** Adds the weight of the rope around wheels to where it is expected. */
+    public void addWheels(RopeState rope, StepContext context, NodeVectors expected, double factor) {
+        if (bends.count > 0) {
+            wheels.add(rope, context, expected, factor);
+        }
+    }
+
     /** Begins a step: the segments that run through rings have been measured at its start. */
     public void beginRings(RopeState rope) {
         bends.begin();
@@ -63,13 +76,17 @@ public final class ChainGeometry {
             corners.begin(rope);
             friction.begin(rope);
         }
-        stops.begin(rope);
+        if (stops.count > 0 || !rope.rings.masses.isEmpty()) {
+            stops.begin(rope);
+        }
     }
 
     /** Begins an attempt at a step. */
     public void restartRings(RopeState rope) {
         friction.restart(rope);
-        stops.restart();
+        if (stops.count > 0) {
+            stops.restart();
+        }
     }
 
     /**
@@ -78,7 +95,7 @@ public final class ChainGeometry {
      */
     public boolean updateFriction(RopeState rope) {
         boolean slides = friction.update(rope, mostInertia);
-        return stops.update(rope, mostInertia) || slides;
+        return (stops.count > 0 && stops.update(rope, mostInertia)) || slides;
     }
 
     /** Computes directions and lengths. */
@@ -102,6 +119,9 @@ public final class ChainGeometry {
             ux[0] = 0;
             uy[0] = 0;
             uz[0] = 0;
+        }
+        if (bends.listed == 0) {
+            return;
         }
         bends.measure(rope);
         corners.sinkIn(rope, inertia);
@@ -149,8 +169,12 @@ public final class ChainGeometry {
             heaviest = Math.max(heaviest, rope.rings.masses.get(m).mass * stiffness);
         }
         mostInertia = heaviest;
-        friction.set(rope, heaviest);
-        stops.set(rope, heaviest);
+        if (bends.listed > 0) {
+            friction.set(rope, heaviest);
+            if (stops.count > 0) {
+                stops.set(rope, heaviest);
+            }
+        }
         return heaviest;
     }
 

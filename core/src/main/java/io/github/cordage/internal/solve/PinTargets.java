@@ -40,7 +40,9 @@ public final class PinTargets {
             rope.y[node] = Blend.between(rope.py[node], targets.y[node], share);
             rope.z[node] = Blend.between(rope.pz[node], targets.z[node], share);
         }
-        MassPins.follow(rope);
+        if (!rope.rings.masses.isEmpty()) {
+            MassPins.follow(rope);
+        }
     }
 
     /**
@@ -53,7 +55,7 @@ public final class PinTargets {
         for (int i = 0; i < rope.pins.size(); i++) {
             RingMass mass = rope.pins.get(i).mass;
             int node = rope.pins.get(i).node;
-            if (Ports.isByFormula(rope.pins.get(i))) {
+            if (rope.pins.get(i).port != null && Ports.isByFormula(rope.pins.get(i))) {
                 continue;
             }
             if (mass == null) {

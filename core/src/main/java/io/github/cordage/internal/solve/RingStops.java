@@ -30,7 +30,7 @@ public final class RingStops {
     private final Bends bends;
 
     /** Number of pairs, and the first ring of each. */
-    private int count;
+    int count;
 
     private int[] first = {};
 

@@ -15,7 +15,7 @@ final class AirField {
     private static final WindSpec[] NONE = {};
 
     private WindSpec[] specs = NONE;
-    private AirStream[] streams = {};
+    AirStream[] streams = {};
     private boolean varies;
 
     boolean isEmpty() {

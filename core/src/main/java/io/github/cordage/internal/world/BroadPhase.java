@@ -158,7 +158,9 @@ public final class BroadPhase {
      */
     boolean find(RopeCore rope, StepWorker worker, long step) {
         if (rope.state.collide == CollideMode.OFF || isEmpty()) {
-            rope.state.near.clear();
+            if (rope.state.near.colliders > 0 || rope.state.near.lookedAt > 0) {
+                rope.state.near.clear();
+            }
             return false;
         }
         SourceQuery query = worker.query;

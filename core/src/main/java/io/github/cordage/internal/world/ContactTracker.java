@@ -35,7 +35,7 @@ final class ContactTracker {
     private final double[] normal = new double[3];
 
     private final double[] point = new double[3];
-    private int trappedSteps;
+    int trappedSteps;
 
     ContactTracker(RopeState state) {
         this.state = state;

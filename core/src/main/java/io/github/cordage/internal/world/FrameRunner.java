@@ -113,7 +113,9 @@ final class FrameRunner {
                 world.tear(torn.get(i));
             }
             torn.clear();
-            KnotChanges.breakOverloaded(world);
+            if (world.bodies.size() > 0) {
+                KnotChanges.breakOverloaded(world);
+            }
             world.index.allChanged();
             guard.log().stepped();
             tellNews();

@@ -128,7 +128,7 @@ final class RopeStep {
         island.begin(worker.context);
         for (int i = 0; i < ropes.size(); i++) {
             RopeState rope = ropes.get(i).state;
-            if (Rebound.isFor(rope)) {
+            if (rebounds(rope)) {
                 island.context(i).scratch.get(Rebound.KIND).begin(rope);
             }
         }
@@ -136,7 +136,7 @@ final class RopeStep {
         for (int i = 0; i < ropes.size(); i++) {
             RopeState rope = ropes.get(i).state;
             StepContext context = island.context(i);
-            hit |= Rebound.isFor(rope) && context.scratch.get(Rebound.KIND).end(rope, context);
+            hit |= rebounds(rope) && context.scratch.get(Rebound.KIND).end(rope, context);
         }
         if (hit) {
             DirectSolver.allowVelocities(island.solved);
@@ -158,8 +158,13 @@ final class RopeStep {
         return sound;
     }
 
+    /** Whether a rope comes back from what it hits. */
+    private static boolean rebounds(RopeState rope) {
+        return rope.properties.get(RopeProperty.CONTACT_RESTITUTION) > 0;
+    }
+
     private static void move(RopeCore rope, StepContext context) {
-        if (Rebound.isFor(rope.state)) {
+        if (rebounds(rope.state)) {
             Rebound rebound = context.scratch.get(Rebound.KIND);
             rebound.begin(rope.state);
             rope.ropeSolver.step(rope.state, context);
@@ -202,11 +207,17 @@ final class RopeStep {
             return;
         }
         if (!rope.sleep.asleep) {
-            air.blowOn(rope.state, worker.context.startTime);
+            blow(rope.state, worker.context.startTime);
         }
         boolean failed = broadPhase.find(rope, worker, step);
         if (rope.sleep.asleep && !failed && rope.state.collide != CollideMode.OFF && !rope.sleep.isNearAsBefore()) {
             sleepers.wake(rope);
+        }
+    }
+
+    private void blow(RopeState rope, double time) {
+        if (air.streams.length > 0 || rope.air.watched) {
+            air.blowOn(rope, time);
         }
     }
 
@@ -237,7 +248,7 @@ final class RopeStep {
         TensionWatches watches = rope.tensionWatches;
         double limit = rope.get(RopeProperty.BREAK_TENSION);
         boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.unsettled;
-        if (watches.isEmpty() && !canTear) {
+        if (watches.thresholds.length == 0 && !canTear) {
             return;
         }
         int segment = RopeReadings.tautestSegment(rope);
@@ -310,6 +321,10 @@ final class RopeStep {
     private void watchContacts(RopeCore rope, StepWorker worker) {
         ContactTracker contacts = rope.contacts;
         long when = step;
+        RopeState state = rope.state;
+        if (state.contacts.count + state.contactsBefore.count + state.near.count + contacts.trappedSteps == 0) {
+            return;
+        }
         if (worker.hearsContacts) {
             for (int k = 0; k < contacts.countBefore(); k++) {
                 if (contacts.hasEnded(k)) {

@@ -44,6 +44,7 @@ public final class StepPipeline implements SharedLoop.Body {
     private final List<RopeCore> ropes;
     private final BroadPhase broadPhase;
     private final SleepIndex sleepers;
+    private final BodyStore bodies;
     private final Islands islands;
     private final RopeStep ropeStep;
     private final BatchPlanner batches = new BatchPlanner();
@@ -81,6 +82,7 @@ public final class StepPipeline implements SharedLoop.Body {
      * Creates a pipeline.
      *
      * @param ropes all ropes of the world, with ascending ids
+     * @param bodies all bodies of the world
      * @param islands of ropes that share bodies
      * @param h length of a step [s]
      * @param executor provides threads; null for the calling thread alone
@@ -90,12 +92,14 @@ public final class StepPipeline implements SharedLoop.Body {
             BroadPhase broadPhase,
             AirField air,
             SleepIndex sleepers,
+            BodyStore bodies,
             Islands islands,
             double h,
             @Nullable StepExecutor executor) {
         this.ropes = ropes;
         this.broadPhase = broadPhase;
         this.sleepers = sleepers;
+        this.bodies = bodies;
         this.islands = islands;
         this.executor = executor;
         ropeStep = new RopeStep(broadPhase, air, sleepers);
@@ -199,7 +203,8 @@ public final class StepPipeline implements SharedLoop.Body {
                 workers[i].context.follow(context());
             }
         }
-        if (islands.update(context())) {
+        boolean mayShare = bodies.size() > 0 || !sleepers.islands.isEmpty();
+        if (mayShare && islands.update(context())) {
             // The plan may have ropes on their own that share bodies now.
             version = NO_VERSION;
         }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The tensions above which the world reports a rope [N]. */
 final class TensionWatches {
-    private double[] thresholds = {};
+    double[] thresholds = {};
     private boolean[] above = {};
 
     int count() {

@@ -80,7 +80,7 @@ public final class WorldCore {
         colliders = new ColliderStore(sleepers, events);
         broadPhase = new BroadPhase(colliders.field);
         Islands islands = new Islands(ropes, bodies, sleepers, clock.step());
-        pipeline = new StepPipeline(ropes, broadPhase, air, sleepers, islands, clock.step(), executor);
+        pipeline = new StepPipeline(ropes, broadPhase, air, sleepers, bodies, islands, clock.step(), executor);
         context = pipeline.context();
     }
 

@@ -62,8 +62,8 @@ final class BendPass {
     /** Reserves memory for a number of rings. */
     void reserve(int rings) {
         bends.reserve(rings);
-        edges.reserve(rings);
         if (kept.length < KEPT * rings) {
+            edges.reserve(rings);
             kept = new double[KEPT * rings];
         }
     }

@@ -116,7 +116,7 @@ final class CarriedNodes {
     private void loadBehind(int a, NodeVectors loads, double[] gaps) {
         double along = along(geometry.ux[a], geometry.uy[a], geometry.uz[a]);
         gaps[a] -= along;
-        Bend bend = geometry.bends.of(a);
+        Bend bend = geometry.bendOf(a);
         if (bend == null) {
             turn(loads, a, a + 1, along);
         } else {
@@ -127,7 +127,7 @@ final class CarriedNodes {
 
     /** The segment of which the node is the second. */
     private void loadBefore(int a, NodeVectors loads, double[] gaps) {
-        Bend bend = geometry.bends.of(a);
+        Bend bend = geometry.bendOf(a);
         if (bend == null) {
             double along = along(geometry.ux[a], geometry.uy[a], geometry.uz[a]);
             gaps[a] += along;
@@ -224,7 +224,7 @@ final class CarriedNodes {
 
     private void addBehind(RopeState rope, NodeVectors before, double[] tension, PinState pin, int a, double[] to) {
         double change = rope.tension[a] - tension[a];
-        if (geometry.bends.of(a) == null) {
+        if (geometry.bendOf(a) == null) {
             setTurn(rope, before, a);
         } else {
             move[0] = 0;
@@ -241,7 +241,7 @@ final class CarriedNodes {
 
     private void addBefore(RopeState rope, NodeVectors before, double[] tension, PinState pin, int a, double[] to) {
         double change = rope.tension[a] - tension[a];
-        Bend bend = geometry.bends.of(a);
+        Bend bend = geometry.bendOf(a);
         if (bend == null) {
             setTurn(rope, before, a);
             add(

@@ -117,6 +117,11 @@ public final class ChainPass {
     private final ContactRows noRows = rows;
     private final ChainEnds ends = new ChainEnds();
 
+    /** Whether the rope at hand carries masses, and whether it neither bends nor touches anything in this pass. */
+    private boolean carries;
+
+    private boolean isPlain;
+
     /** The bent segments in the current pass. */
     final BendPass bends = new BendPass(geometry);
 
@@ -145,10 +150,22 @@ public final class ChainPass {
         off = new double[nodes];
     }
 
+    /** Whether the rope whose step has begun resists bending, so that the elimination is that of {@link #rods}. */
+    boolean isRod() {
+        return rods.joints.list.count > 0;
+    }
+
     /** Measures the segments; returns the largest |d - L - a t| / L, or infinity if one is NaN. */
     double measure(RopeState rope) {
         geometry.measure(rope);
-        return Math.max(spans.measure(rope, length, gap, off), SoftNodes.off(rope));
+        double worst = spans.measure(rope, length, gap, off);
+        return rope.rings.masses.isEmpty() ? worst : Math.max(worst, SoftNodes.off(rope));
+    }
+
+    /** Measures the rope; returns its largest relative error of length, or of an angle that it bends by [rad]. */
+    double measureAll(RopeState rope) {
+        double off = measure(rope);
+        return isRod() ? Math.max(off, rods.surprise(rope)) : off;
     }
 
     /**
@@ -157,7 +174,9 @@ public final class ChainPass {
      * @param stiffness factor from mass to inertia [1/s²]: 1 / h² in first order
      */
     void setInertia(RopeState rope, double stiffness) {
-        SoftNodes.forget(rope);
+        if (!rope.rings.masses.isEmpty()) {
+            SoftNodes.forget(rope);
+        }
         leastGive = LEAST_COMPLIANCE / geometry.setInertia(rope, stiffness);
     }
 
@@ -171,8 +190,13 @@ public final class ChainPass {
     void begin(RopeState rope, double[] px, double[] py, double[] pz, @Nullable PassContacts contacts) {
         prepare(rope, px, py, pz);
         rows = contacts == null ? noRows : contacts.stateRows(rope, geometry, rx, ry, rz);
-        if (rods.isUsed()) {
+        if (isRod()) {
             rods.factor(rope, give, rz, rows);
+        }
+        carries = !rope.rings.masses.isEmpty();
+        if (!carries) {
+            solve(rope);
+            return;
         }
         masses.begin(rope, rx, ry, rz, gap, rows);
         do {
@@ -189,14 +213,17 @@ public final class ChainPass {
 
     /** Solves for nodes and tensions. */
     private void solve(RopeState rope) {
-        if (rods.isUsed()) {
+        if (isRod()) {
             rods.solve(rope, rx, ry, rz, gap, rows);
             return;
         }
-        bends.begin();
+        isPlain = geometry.bends.count == 0 && rows == noRows;
+        if (!isPlain) {
+            bends.begin();
+            rows.rewind();
+        }
         // Parts between pins are independent. Rows are ordered by place, and elimination reads them from the last.
         int end = rope.count;
-        rows.rewind();
         while (end > 0) {
             int last = end - 1;
             if (rope.inverseMass[last] == 0) {
@@ -217,17 +244,21 @@ public final class ChainPass {
 
     /** Solves for a segment between two pins. */
     private void solveSegment(RopeState rope, int segment) {
-        if (!masses.isLinked() || masses.links.takesSegment(rope, segment, masses.isSolved())) {
+        if (isPlain) {
+            bends.begin();
+        }
+        if (!carries || !masses.isLinked() || masses.links.takesSegment(rope, segment, masses.isSolved())) {
             bends.pullPins(rope, segment, kept, give, gap);
         }
     }
 
     private void solvePart(RopeState rope, int first, int last) {
-        if (masses.isLinked() && masses.isSolved()) {
+        boolean isLinked = carries && masses.isLinked();
+        if (isLinked && masses.isSolved()) {
             masses.links.prepare(rope, first, last, ends);
         } else {
             eliminate(rope, first, last);
-            if (masses.isLinked()) {
+            if (isLinked) {
                 masses.links.add(rope, first, last);
                 return;
             }
@@ -255,8 +286,8 @@ public final class ChainPass {
         ChainGeometry.residual(ry, inertia, rope.y, py, t, uy, count);
         ChainGeometry.residual(rz, inertia, rope.z, pz, t, uz, count);
         geometry.correctResidual(rope, rx, ry, rz);
-        rods.joints.linearize(rope, rx, ry, rz);
-        if (rods.isUsed()) {
+        if (isRod()) {
+            rods.joints.linearize(rope, rx, ry, rz);
             rods.turn(rope);
         }
     }
@@ -266,8 +297,16 @@ public final class ChainPass {
         int node = last;
         if (last == rope.count - 1) {
             ChainEnds.free(1 / inertia[last], rx[last], ry[last], rz[last], kept, KEPT * last);
-            rows.eliminateAtNode(2 * last, kept, KEPT * last);
+            if (!isPlain) {
+                rows.eliminateAtNode(2 * last, kept, KEPT * last);
+            }
             node--;
+        }
+        if (isPlain) {
+            if (node >= first) {
+                eliminateRun(rope, first, node);
+            }
+            return;
         }
         while (node >= first) {
             int stop = node;
@@ -391,13 +430,13 @@ public final class ChainPass {
     /** Computes the force A⁻¹ b with which the segment before node {@code first} pulls it toward its pin. */
     private void pullFromPin(RopeState rope, int first) {
         int segment = first - 1;
-        if (bends.waitsAt(segment)) {
+        if (!isPlain && bends.waitsAt(segment)) {
             bends.join(rope, kept, give, gap);
             bends.pullFromPin(rope);
             ends.take(bends.fx, bends.fy, bends.fz);
             return;
         }
-        if (rows.waitAt(2 * segment + 1)) {
+        if (!isPlain && rows.waitAt(2 * segment + 1)) {
             rows.joinSegment(geometry, segment, kept, KEPT * first, give[segment], gap[segment], inertia[first]);
             rows.pullFromPin();
             ends.take(rows.fx, rows.fy, rows.fz);
@@ -413,13 +452,16 @@ public final class ChainPass {
         double fx = ends.fx;
         double fy = ends.fy;
         double fz = ends.fz;
-        bends.beginBack();
-        if (rows.count > 0) {
-            putBackWithContacts(rope, first, last, fx, fy, fz);
-            return;
+        int bent = -1;
+        if (!isPlain) {
+            bends.beginBack();
+            if (rows.count > 0) {
+                putBackWithContacts(rope, first, last, fx, fy, fz);
+                return;
+            }
+            bent = bends.nextBackFrom(first);
         }
         double[] t = rope.tension;
-        int bent = bends.nextBackFrom(first);
         for (int node = first; node <= last; node++) {
             int at = KEPT * node;
             double dx = kept[at + 6] - (kept[at] * fx + kept[at + 1] * fy + kept[at + 2] * fz);

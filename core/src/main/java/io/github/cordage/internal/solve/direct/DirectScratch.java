@@ -104,7 +104,7 @@ final class DirectScratch {
         for (int i = 0; i < rope.count - 1; i++) {
             tame &= Math.abs(tension[i]) <= Limits.BEYOND;
         }
-        tame &= chain.geometry.friction.isTame(rope);
+        tame &= chain.geometry.bends.count == 0 || chain.geometry.friction.isTame(rope);
         if (!tame) {
             Arrays.fill(tension, 0, rope.count - 1, 0);
             chain.geometry.friction.forgetTensions();

@@ -109,7 +109,9 @@ public final class EnergyLimit {
             addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
             rope.energyLimit =
                     sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
-            rope.energyLimit += scratch.chain.rods.joints.startEnergy(rope);
+            if (scratch.chain.isRod()) {
+                rope.energyLimit += scratch.chain.rods.joints.startEnergy(rope);
+            }
         }
     }
 
@@ -119,7 +121,8 @@ public final class EnergyLimit {
         addEnergy(energy, rope.x, rope.vx, rope.count, context.gravityX + rope.ax, 1 - TOLERANCE);
         addEnergy(energy, rope.y, rope.vy, rope.count, context.gravityY + rope.ay, 1 - TOLERANCE);
         addEnergy(energy, rope.z, rope.vz, rope.count, context.gravityZ + rope.az, 1 - TOLERANCE);
-        return sumOverNodes(rope, energy) + ofBodies(rope, context, false) + scratch.chain.rods.joints.energy(rope);
+        double sum = sumOverNodes(rope, energy) + ofBodies(rope, context, false);
+        return scratch.chain.isRod() ? sum + scratch.chain.rods.joints.energy(rope) : sum;
     }
 
     /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */
@@ -180,7 +183,7 @@ public final class EnergyLimit {
             double along = context.gravityX * at[0] + context.gravityY * at[1] + context.gravityZ * at[2];
             sum += kinetic - mass.mass * along;
         }
-        return sum + SoftNodes.energy(rope, before);
+        return rope.rings.masses.isEmpty() ? 0 : sum + SoftNodes.energy(rope, before);
     }
 
     private static boolean pinsHaveVelocity(RopeState rope) {

@@ -4,7 +4,6 @@ import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Arrays;
 
 /**
  * Nodes in contact. Their motion is not smooth, and second order in time would turn an impact into a rebound. So they
@@ -16,12 +15,8 @@ final class FirstOrderNodes {
 
     private FirstOrderNodes() {}
 
-    /** Marks nodes with recent contacts; returns whether the rope has any contacts, recent or near. */
+    /** Marks nodes of a rope in contact with recent contacts; returns whether it has any contacts, recent or near. */
     static boolean mark(RopeState rope, DirectScratch scratch) {
-        if (rope.contacts.count == 0 && rope.firstOrder.length == 0) {
-            Arrays.fill(scratch.firstOrder, 0, rope.count, false);
-            return false;
-        }
         rope.needFirstOrder();
         boolean any = false;
         for (int i = 0; i < rope.count; i++) {

@@ -87,7 +87,7 @@ public final class Impact {
             if (rope.contacts.count > 0) {
                 apart = Math.min(apart, apartAtStart(rope, i, vx, vy, vz));
             }
-            Bend bend = bends.of(i);
+            Bend bend = bends.count == 0 ? null : bends.of(i);
             if (bend != null) {
                 apart = bend.speedBehind(vx, vy, vz) - bend.speedBefore(vx, vy, vz) + bends.ringSpeed(rope, bend, h);
                 taken += onlyRises
@@ -114,7 +114,7 @@ public final class Impact {
         double gained =
                 gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
         int pin = RopeMeasures.nextPin(rope, 0);
-        while (MassPins.of(rope, pin) != null) {
+        while (!rope.rings.masses.isEmpty() && MassPins.of(rope, pin) != null) {
             pin = RopeMeasures.nextPin(rope, pin + 1);
         }
         boolean carried = pin < rope.count;

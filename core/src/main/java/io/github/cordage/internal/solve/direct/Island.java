@@ -97,7 +97,7 @@ public final class Island {
     boolean hasRods() {
         boolean any = false;
         for (int i = 0; i < members.size(); i++) {
-            any |= members.get(i).scratch.chain.rods.isUsed();
+            any |= members.get(i).scratch.chain.isRod();
         }
         return any;
     }
@@ -136,22 +136,33 @@ public final class Island {
 
     /** Improves all ropes by one pass, with the contacts that each has for it. */
     void improve() {
-        beginSystem();
+        boolean carries = carriesMasses();
+        if (carries) {
+            beginSystem();
+        }
         for (int i = 0; i < members.size(); i++) {
             Member m = members.get(i);
             NodeVectors p = m.scratch.expected;
             m.scratch.chain.begin(m.rope, p.x, p.y, p.z, m.pressing);
         }
-        if (system.size > 0) {
+        if (carries && system.size > 0) {
             system.solve();
             for (int i = 0; i < members.size(); i++) {
                 members.get(i).scratch.chain.masses.takeMoves(members.get(i).rope);
             }
             move(1);
         }
-        for (int i = 0; i < members.size(); i++) {
+        for (int i = 0; i < members.size() && carries; i++) {
             members.get(i).scratch.chain.finish(members.get(i).rope);
         }
+    }
+
+    private boolean carriesMasses() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= !members.get(i).rope.rings.masses.isEmpty();
+        }
+        return any;
     }
 
     private void beginSystem() {

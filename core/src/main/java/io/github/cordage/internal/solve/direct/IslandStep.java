@@ -1,13 +1,9 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
-import io.github.cordage.internal.state.Ports;
-import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -66,7 +62,7 @@ final class IslandStep {
         RopeState rope = m.rope;
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
-        find(rope, context, scratch);
+        find(m);
         if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
             if (rope.near.count == 0 && !rope.swept && isAlone) {
                 settle(m);
@@ -84,7 +80,7 @@ final class IslandStep {
         boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
-        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+        m.parts.aim(rope, context, scratch);
         m.decay = SecondOrder.decay(rope, context.h);
         m.mayBeSecond = m.settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(m.decay, rope, context.h)
@@ -97,29 +93,16 @@ final class IslandStep {
     }
 
     /** Finds where the rope bends, and makes its state that at the start of the step. */
-    private static void find(RopeState rope, StepContext context, DirectScratch scratch) {
+    private static void find(Member m) {
+        RopeState rope = m.rope;
+        StepContext context = m.context;
+        DirectScratch scratch = m.scratch;
         scratch.isDivided = false;
         Verlet.releaseDuePins(rope, context);
-        Ports.free(rope);
-        BendSearch bends = context.scratch.get(BendSearch.KIND);
-        if (!rope.rings.isEmpty()) {
-            rope.rings.aim(context.endTime, context.frameShare, context.h);
-            bends.follow(rope, context);
-        }
-        scratch.passage.carry(rope, context.h);
-        if (!RodMeasures.isRod(rope)) {
-            bends.find(rope, context, false);
-        } else if (rope.rings.hasCorners()) {
-            // It would bend there without resisting.
-            RingLayout.dropCorners(rope);
-        }
-        scratch.passage.carryAtNewCorners(rope, context.h);
-        scratch.passage.shareMasses(rope, context, context.h, context.h);
-        scratch.chain.geometry.arcs.turn(rope, context.h);
+        m.parts.list(rope, scratch.chain);
+        m.parts.find(rope, context, scratch);
         rope.beginStep();
-        rope.rings.masses.saveVelocities();
-        scratch.chain.geometry.beginRings(rope);
-        scratch.chain.rods.beginStep(rope, context.h);
+        m.parts.begin(rope, context, scratch);
     }
 
     /**
@@ -169,15 +152,13 @@ final class IslandStep {
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
-        scratch.chain.geometry.friction.end(rope);
-        Ports.hold(rope);
+        m.parts.end(rope, context, scratch);
         PinTargets.keepVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
             Verlet.takeVelocities(rope, context.h);
             rope.forgetMotion();
         }
-        scratch.passage.end(rope);
-        scratch.chain.rods.joints.twist.endStep(rope);
+        m.parts.keep(rope, context, scratch);
     }
 
     // Second order.
@@ -194,7 +175,7 @@ final class IslandStep {
                 island.get(i).rope.stuckSteps = FirstOrderStep.STUCK;
             }
         }
-        int parts = solved ? FastSprings.parts(island) : 1;
+        int parts = solved && island.get(0).rope.compliancePerMetre > 0 ? FastSprings.parts(island) : 1;
         if (parts > 1) {
             return FastSprings.step(island, parts);
         }
@@ -230,7 +211,9 @@ final class IslandStep {
         boolean isCalm = true;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            touches |= FirstOrderNodes.mark(m.rope, m.scratch);
+            if (m.touches() || m.rope.firstOrder.length > 0) {
+                touches |= FirstOrderNodes.mark(m.rope, m.scratch);
+            }
             hasHistory &= m.rope.hasHistory;
         }
         if (!hasHistory) {
@@ -259,17 +242,18 @@ final class IslandStep {
         SecondOrder order = scratch.order;
         order.find(rope, context, m.decay, isCalm);
         order.predict(rope, scratch.expected);
-        scratch.chain.geometry.wheels.add(rope, context, scratch.expected, order.k * order.push);
+        scratch.chain.geometry.addWheels(rope, context, scratch.expected, order.k * order.push);
         SecondOrder.guess(rope, context.h);
-        scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
+        if (rope.near.count > 0) {
+            scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
+        }
         scratch.chain.setInertia(rope, order.stiffness());
         if (rope.firstOrder.length > 0) {
             FirstOrderNodes.slowDown(rope, context, scratch);
             FirstOrderNodes.guess(rope, scratch, context.h);
         }
         PinTargets.move(rope, scratch.pins, 1);
-        PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
-        scratch.contacts.finder.carry(rope);
+        m.parts.predict(rope, context, scratch);
         scratch.part = 1;
         scratch.budget.keepHalf(rope);
     }

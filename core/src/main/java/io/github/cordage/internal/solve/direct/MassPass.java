@@ -123,7 +123,7 @@ final class MassPass {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             system.tell(rope.rings.masses.get(m));
         }
-        isLinked = !touches && geometry.bends.count == 0 && !hasRingsOnMasses(rope) && !rods.isUsed();
+        isLinked = !touches && geometry.bends.count == 0 && !hasRingsOnMasses(rope) && rods.joints.list.count == 0;
         return isLinked;
     }
 
@@ -184,10 +184,15 @@ final class MassPass {
             reserve(rope, rows.count);
             keep(rope);
         }
-        onRings.addForces(rope, moves);
-        geometry.stops.addForces(rope, moves);
+        boolean hasRings = !rope.rings.isEmpty();
+        if (hasRings) {
+            onRings.addForces(rope, moves);
+            geometry.stops.addForces(rope, moves);
+        }
         carried.addForces(rope, loads, moves);
-        rims.addForces(rope, loads, moves);
+        if (hasRings) {
+            rims.addForces(rope, loads, moves);
+        }
         addInertia(rope);
         softs.add(rope, system, column, moves);
         if (isLinked) {

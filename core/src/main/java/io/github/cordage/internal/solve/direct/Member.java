@@ -14,6 +14,9 @@ final class Member {
     final DirectScratch scratch;
     final SoftPass soft;
 
+    /** The parts that the rope has in this step. */
+    final RopeParts parts = new RopeParts();
+
     /** The contacts in the coming passes; null for none. */
     @Nullable PassContacts pressing;
 
@@ -47,8 +50,7 @@ final class Member {
         scratch.restoreVelocities(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
-        scratch.chain.geometry.restartRings(rope);
-        scratch.chain.rods.joints.twist.startAgain();
+        parts.restart(rope, context, scratch);
     }
 
     /** Begins a step: errors of length may be corrected at the recovery speed. */
@@ -61,6 +63,6 @@ final class Member {
      * [rad].
      */
     double measure() {
-        return Math.max(scratch.chain.measure(rope), scratch.chain.rods.surprise(rope));
+        return scratch.chain.measureAll(rope);
     }
 }

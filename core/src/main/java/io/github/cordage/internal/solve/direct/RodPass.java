@@ -70,11 +70,6 @@ final class RodPass {
         joints.beginStep(rope, h);
     }
 
-    /** Whether the rope whose step has begun is solved here. */
-    boolean isUsed() {
-        return joints.list.count > 0;
-    }
-
     /** Deviation of the rope's bending from the prediction of the last pass [rad]; see {@link RodJoints#surprise}. */
     double surprise(RopeState rope) {
         return joints.surprise(rope);

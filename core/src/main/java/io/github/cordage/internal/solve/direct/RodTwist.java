@@ -46,7 +46,7 @@ final class RodTwist {
     boolean isUsed;
 
     /** Whether it has frames. */
-    private boolean hasFrames;
+    boolean hasFrames;
 
     /** Whether some joint has a natural bend. */
     boolean hasBend;

@@ -131,7 +131,9 @@ public final class SecondOrder {
                 FirstOrder.push(mass, push, gainX, gainY, gainZ);
             }
         }
-        FirstOrder.addNodeAccelerations(rope, expected, k * push, felt);
+        if (rope.air.blows || rope.nodeAx.length > 0) {
+            FirstOrder.addNodeAccelerations(rope, expected, k * push, felt);
+        }
     }
 
     private void predict(BodyState body) {

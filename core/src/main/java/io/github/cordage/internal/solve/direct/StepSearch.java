@@ -37,9 +37,6 @@ final class StepSearch {
      */
     private static final int SETTLED_PASSES = 5;
 
-    /** Looks of a search for nodes that have come to their rings or left them. */
-    private static final int LOOKS = 3;
-
     private StepSearch() {}
 
     /** @param withFirstOrder whether nodes in contact move in first order while the others move in second */
@@ -57,9 +54,7 @@ final class StepSearch {
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
-        chain.rods.joints.twist.startAgain();
-        chain.geometry.bends.place(rope, scratch.part);
-        scratch.looks = scratch.isDivided ? LOOKS : 0;
+        m.parts.layOut(rope, context, scratch);
         chain.spans.setTargets(rope, m.tolerance());
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
@@ -101,7 +96,7 @@ final class StepSearch {
             arrived = true;
             for (int i = 0; i < island.size(); i++) {
                 Member m = island.get(i);
-                m.scratch.left = measure(m);
+                m.scratch.left = m.parts.settle(m.rope, m.scratch, m.tolerance(), m.measure());
                 off = Math.max(off, m.scratch.left);
                 arrived &= m.scratch.left <= AIM * m.tolerance();
             }
@@ -130,22 +125,6 @@ final class StepSearch {
             most = Math.min(most, m.scratch.budget.most(m.rope, Math.min(wanted, m.settings.maxIterations())));
         }
         return most;
-    }
-
-    /** Measures the segments, and decides which slide through their rings; infinite if one changes its state. */
-    private static double measure(Member m) {
-        RopeState rope = m.rope;
-        DirectScratch scratch = m.scratch;
-        ChainPass chain = scratch.chain;
-        double off = m.measure();
-        if (chain.geometry.bends.isEmpty()) {
-            return off;
-        }
-        if (off <= m.tolerance() && scratch.looks < LOOKS && chain.geometry.bends.lookAgain(rope)) {
-            scratch.looks++;
-            off = m.measure();
-        }
-        return chain.geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : off;
     }
 
     /** Solves for ropes of which some touch something: each pass also decides which contacts press, stick and slide. */

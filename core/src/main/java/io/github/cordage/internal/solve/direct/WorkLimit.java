@@ -128,7 +128,7 @@ final class WorkLimit {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
             any |= !island.get(i).rope.rings.isEmpty()
-                    || island.get(i).scratch.chain.rods.isUsed();
+                    || island.get(i).scratch.chain.isRod();
         }
         if (any) {
             takeExcess(island);
@@ -236,7 +236,7 @@ final class WorkLimit {
         double ay = context.gravityY + rope.ay;
         double az = context.gravityZ + rope.az;
         boolean own = rope.nodeAx.length > 0;
-        if (!scratch.chain.rods.isUsed() && isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
+        if (!scratch.chain.isRod() && isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
         }
         double gain = stored(rope, rope.tension) - stored(rope, scratch.startTension);
@@ -265,7 +265,7 @@ final class WorkLimit {
             slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
         gain += SoftNodes.energy(rope, false) - (1 + springs) * SoftNodes.energy(rope, true);
-        if (scratch.chain.rods.isUsed()) {
+        if (scratch.chain.isRod()) {
             gain += scratch.chain.rods.joints.gained(rope);
             slack += scratch.chain.spans.isTaut() ? member.tolerance() * pulled(rope) : 0;
         }

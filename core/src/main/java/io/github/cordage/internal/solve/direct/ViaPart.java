@@ -1,0 +1,79 @@
+package io.github.cordage.internal.solve.direct;
+
+import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RodMeasures;
+import io.github.cordage.internal.state.RopeState;
+
+/**
+ * Where the rope bends and slides: rings, pulleys, corners, edges and arcs. {@link BendPass} has the equations.
+ *
+ * <p>At the start of a step, rings go where they are led, corners follow their colliders, nodes that come to a ring are
+ * carried through it, and new corners are found. After each pass, friction decides which segments slide.
+ */
+final class ViaPart implements RopePart {
+    /** Looks of a search for nodes that have come to their rings or left them. */
+    private static final int LOOKS = 3;
+
+    @Override
+    public void find(RopeState rope, StepContext context, DirectScratch scratch) {
+        double h = context.h;
+        BendSearch bends = context.scratch.get(BendSearch.KIND);
+        if (!rope.rings.isEmpty()) {
+            rope.rings.aim(context.endTime, context.frameShare, h);
+            bends.follow(rope, context);
+        }
+        scratch.passage.carry(rope, h);
+        if (!RodMeasures.isRod(rope)) {
+            bends.find(rope, context, false);
+        } else if (rope.rings.hasCorners()) {
+            // It would bend there without resisting.
+            RingLayout.dropCorners(rope);
+        }
+        scratch.passage.carryAtNewCorners(rope, h);
+        scratch.passage.shareMasses(rope, context, h, h);
+        scratch.chain.geometry.arcs.turn(rope, h);
+    }
+
+    @Override
+    public void begin(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.chain.geometry.beginRings(rope);
+    }
+
+    @Override
+    public void restart(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.chain.geometry.restartRings(rope);
+    }
+
+    @Override
+    public void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.chain.geometry.bends.place(rope, scratch.part);
+        scratch.looks = scratch.isDivided ? LOOKS : 0;
+    }
+
+    @Override
+    public double settle(RopeState rope, DirectScratch scratch, double tolerance, double off) {
+        ChainGeometry geometry = scratch.chain.geometry;
+        if (geometry.bends.isEmpty()) {
+            return off;
+        }
+        double left = off;
+        if (left <= tolerance && scratch.looks < LOOKS && geometry.bends.lookAgain(rope)) {
+            scratch.looks++;
+            left = scratch.chain.measureAll(rope);
+        }
+        return geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : left;
+    }
+
+    @Override
+    public void end(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.chain.geometry.friction.end(rope);
+    }
+
+    @Override
+    public void keep(RopeState rope, StepContext context, DirectScratch scratch) {
+        scratch.passage.end(rope);
+    }
+}
