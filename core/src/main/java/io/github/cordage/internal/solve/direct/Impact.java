@@ -250,6 +250,7 @@ public final class Impact {
         boolean rigid = true;
         for (int i = 0; i < island.size(); i++) {
             forgetHistory(island.get(i).rope);
+            bendAsAfterTheStep(island.get(i));
             rigid &= island.get(i).rope.compliancePerMetre == 0;
         }
         if (rigid) {
@@ -258,6 +259,15 @@ public final class Impact {
     }
 
     /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
+    /** Lists anew where a rope bends: it may have left corners at the end of the step, and rings are where it ended. */
+    private static void bendAsAfterTheStep(Member m) {
+        Bends bends = m.scratch.chain.geometry.bends;
+        if (bends.listed > 0 || !m.rope.rings.isEmpty()) {
+            bends.measureAnew(m.rope);
+            m.scratch.chain.geometry.beginRings(m.rope);
+        }
+    }
+
     private static void allowVelocities(Island island, double steps) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
