@@ -1,6 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.Rope;
+import io.github.cordage.RopeTrial;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldListener;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Objects;
 import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.dynamics.TimeStep;
 import org.dyn4j.dynamics.joint.Joint;
+import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.PhysicsWorld;
 import org.dyn4j.world.listener.StepListener;
@@ -45,6 +47,9 @@ import org.dyn4j.world.listener.StepListener;
  * @param <T> the type of the bodies
  */
 public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
+    /** Farthest place of a body that ropes follow, along each axis [m]. */
+    private static final double FARTHEST = 1e8;
+
     private final RopeWorld ropes;
     private final PhysicsWorld<T, ?> world;
     private final List<RopeAttachment<T>> attachments = new ArrayList<>();
@@ -133,8 +138,9 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
      * @param body a body of the world of bodies
      * @param place the point in the coordinates of the body [m]; copied
      * @return the attachment
-     * @throws IllegalArgumentException if the body is not in its world, the place is not finite, or the rope cannot be
-     *     on bodies: it has another solver than the direct one, runs through rings, or holds bodies of its own world
+     * @throws IllegalArgumentException if the body is not in its world, not within ±1e8, or not at finite velocities,
+     *     the place is not finite, or the rope cannot be on bodies: it has another solver than the direct one, runs
+     *     through rings, is tied to another rope, or holds bodies of its own world
      * @throws IllegalStateException if the node is on a body already, or a world is in a step
      */
     public RopeAttachment<T> attach(Rope rope, int node, T body, Vector2 place) {
@@ -146,6 +152,9 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         if (!(Math.abs(place.x) <= 1e9 && Math.abs(place.y) <= 1e9)) {
             throw new IllegalArgumentException("place must be within ±1e9, is " + place);
         }
+        if (!canHoldRopes(body)) {
+            throw new IllegalArgumentException("the body must be within ±1e8, at finite velocities");
+        }
         boolean wasPinned = rope.findPin(node) != null;
         RopeAttachment<T> made = new RopeAttachment<>(this::detach, rope.pin(node), body, place.copy(), course(body));
         for (RopeAttachment<T> one : attachments) {
@@ -155,6 +164,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         }
         attachments.add(made);
         try {
+            requireFit(made);
             join();
         } catch (IllegalArgumentException | IllegalStateException e) {
             attachments.remove(made);
@@ -224,8 +234,37 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         one.body.setAtRest(false);
     }
 
+    /** Whether a body is where ropes can follow it. */
+    private static boolean canHoldRopes(PhysicsBody body) {
+        Transform t = body.getTransform();
+        Vector2 v = body.getLinearVelocity();
+        return Math.abs(t.getTranslationX()) <= FARTHEST
+                && Math.abs(t.getTranslationY()) <= FARTHEST
+                && Double.isFinite(t.getCost() + t.getSint() + v.x + v.y + body.getAngularVelocity());
+    }
+
+    /** Tries a rope with one of its attachments; throws an exception if it cannot be on bodies. */
+    private void requireFit(RopeAttachment<T> one) {
+        new RopeTrial(List.of(one.pin), RopeJoint.AXES).release();
+    }
+
+    /** Whether the rope can still be on bodies: it may have got another solver, a ring, or a knot. */
+    private boolean isFit(RopeAttachment<T> one) {
+        try {
+            requireFit(one);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
     /** Whether the joints are no longer those of the attachments. */
     private boolean isStale() {
+        for (int i = 0; i < attachments.size(); i++) {
+            if (!canHoldRopes(attachments.get(i).body)) {
+                return true;
+            }
+        }
         for (int i = 0; i < joints.size(); i++) {
             if (!joints.get(i).trial.stands() || !world.containsJoint(joints.get(i))) {
                 return true;
@@ -238,7 +277,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
     private void join() {
         for (int i = attachments.size() - 1; i >= 0; i--) {
             RopeAttachment<T> one = attachments.get(i);
-            if (!one.pin.isHolding() || !world.containsBody(one.body)) {
+            if (!one.pin.isHolding() || !world.containsBody(one.body) || !canHoldRopes(one.body) || !isFit(one)) {
                 attachments.remove(one);
                 one.isAttached = false;
                 if (one.pin.isHolding()) {

@@ -32,7 +32,7 @@ import org.dyn4j.geometry.Vector2;
  * on; forces in the directions at the end would damp them.
  */
 final class RopeJoint<T extends PhysicsBody> extends AbstractJoint<T> {
-    private static final int AXES = 2;
+    static final int AXES = 2;
 
     /** Most passes of a trial. */
     private static final int PASSES = 20;

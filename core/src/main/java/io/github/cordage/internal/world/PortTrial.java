@@ -44,8 +44,8 @@ public final class PortTrial {
                     "bodies of another engine need the direct solver, and " + rope + " has another one");
         }
         if (hasRingsOrMasses(rope)) {
-            throw new IllegalArgumentException("bodies of another engine cannot be on " + rope
-                    + ", which runs through rings or moves bodies of the world");
+            throw new IllegalArgumentException(
+                    "bodies of another engine cannot be on " + rope + ", which " + hindrance(rope));
         }
         for (int i = 0; i < pins.size(); i++) {
             ports.add(new Port());
@@ -70,6 +70,18 @@ public final class PortTrial {
     /** Corners, which come and go as the rope touches colliders, do not count. */
     private static boolean hasRingsOrMasses(RopeCore rope) {
         return rope.state.rings.size() > rope.state.rings.countCorners() || !rope.state.rings.masses.isEmpty();
+    }
+
+    private String hindrance(RopeCore rope) {
+        if (rope.state.rings.countRings() > 0) {
+            return "runs through rings";
+        }
+        for (PinState pin : rope.state.pins) {
+            if (world.bodies.knots().at(rope, pin.node) != null) {
+                return "is tied to another rope";
+            }
+        }
+        return "moves bodies of its own world";
     }
 
     /** Begins a trial over h [s]. */
