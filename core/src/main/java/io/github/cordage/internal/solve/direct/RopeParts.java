@@ -12,15 +12,13 @@ import io.github.cordage.settings.RopeProperty;
  * to find that it has nothing to do.
  */
 final class RopeParts {
-    private static final int MOST = 5;
-
     private final RopePart ports = new PortPart();
     private final RopePart via = new ViaPart();
     private final RopePart masses = new MassPart();
     private final RopePart rod = new RodPart();
     private final RopePart contacts = new ContactPart();
 
-    private final RopePart[] list = new RopePart[MOST];
+    private final RopePart[] list = {ports, via, masses, rod, contacts};
     private int count;
 
     /** Lists the parts that a rope has at the start of a step. */
