@@ -63,9 +63,9 @@ public final class ChainGeometry {
     }
 
     /** Adds the weight of the rope around wheels to where it is expected. */
-    public void addWheels(RopeState rope, StepContext context, NodeVectors expected, double factor) {
+    public void addWheels(RopeState rope, NodeVectors expected, double factor) {
         if (bends.count > 0) {
-            wheels.add(rope, context, expected, factor);
+            wheels.add(rope, expected, factor);
         }
     }
 

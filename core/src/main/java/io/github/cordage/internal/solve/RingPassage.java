@@ -416,7 +416,7 @@ public final class RingPassage {
      *
      * @param when time from the start of the step [s]
      */
-    public void shareMasses(RopeState rope, StepContext context, double h, double when) {
+    public void shareMasses(RopeState rope, double h, double when) {
         if (!bends.hasAll(rope)) {
             // The rope may bend over corners that have been found since.
             measure(rope);
@@ -434,7 +434,7 @@ public final class RingPassage {
             double second = rope.mass[a + 1];
             Corner corner = bends.firstRing(rope, bend).corner;
             boolean isOnArc = corner != null && corner.carriesNodes();
-            double of = isOnArc ? shareOnArc(rope, bend, context) : before / bend.length();
+            double of = isOnArc ? shareOnArc(rope, bend) : before / bend.length();
             double share = Math.min(1, Math.max(0, of));
             double shared = 0.5 + (isOnArc ? 1 : weight(rope, bend)) * (share - 0.5);
             if (bends.moved && bend.hasCorners) {
@@ -482,11 +482,11 @@ public final class RingPassage {
      * Share of the first node in a segment around a circle, with which the weights of the nodes pull along the rope as
      * much as that of the whole way between them does.
      */
-    private static double shareOnArc(RopeState rope, Bend bend, StepContext context) {
+    private static double shareOnArc(RopeState rope, Bend bend) {
         int a = bend.segment;
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
+        double ax = rope.loads.x;
+        double ay = rope.loads.y;
+        double az = rope.loads.z;
         Leg p = bend.before;
         Leg q = bend.behind;
         double first = ax * p.ux + ay * p.uy + az * p.uz;

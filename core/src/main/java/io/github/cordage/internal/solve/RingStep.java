@@ -55,7 +55,7 @@ public final class RingStep {
      * @param share fraction of the step after which forces are those at the nodes' places
      */
     public void begin(RopeState rope, StepContext context, double h, double share) {
-        passage.shareMasses(rope, context, h, share * h);
+        passage.shareMasses(rope, h, share * h);
         for (int k = 0; k < bends.listed; k++) {
             bends.getListed(k).begin(rope);
             bends.getListed(k).hold(rope);

@@ -35,9 +35,9 @@ public final class Verlet {
         double keep = rope.damping() == 0 ? 1 : StrictMath.exp(-rope.damping() * h);
         double factor = calm * keep;
         double blown = (1 - calm) * keep;
-        move(rope.x, rope.vx, rope.count, factor, blown * rope.windX + (context.gravityX + rope.ax) * h, h);
-        move(rope.y, rope.vy, rope.count, factor, blown * rope.windY + (context.gravityY + rope.ay) * h, h);
-        move(rope.z, rope.vz, rope.count, factor, blown * rope.windZ + (context.gravityZ + rope.az) * h, h);
+        move(rope.x, rope.vx, rope.count, factor, blown * rope.windX + rope.loads.x * h, h);
+        move(rope.y, rope.vy, rope.count, factor, blown * rope.windY + rope.loads.y * h, h);
+        move(rope.z, rope.vz, rope.count, factor, blown * rope.windZ + rope.loads.z * h, h);
         if (rope.nodeAx.length > 0) {
             accelerate(rope.x, rope.nodeAx, rope.count, h);
             accelerate(rope.y, rope.nodeAy, rope.count, h);

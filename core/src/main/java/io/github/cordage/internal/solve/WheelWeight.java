@@ -30,10 +30,10 @@ public final class WheelWeight {
      *
      * @param factor from an acceleration to a displacement [s²]
      */
-    public void add(RopeState rope, StepContext context, NodeVectors expected, double factor) {
-        double x = context.gravityX + rope.ax;
-        double y = context.gravityY + rope.ay;
-        double z = context.gravityZ + rope.az;
+    public void add(RopeState rope, NodeVectors expected, double factor) {
+        double x = rope.loads.x;
+        double y = rope.loads.y;
+        double z = rope.loads.z;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             if (bend.circle != null) {

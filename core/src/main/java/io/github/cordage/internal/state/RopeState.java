@@ -167,6 +167,9 @@ public final class RopeState {
     public double ay;
     public double az;
 
+    /** What accelerates the nodes in the current step. */
+    public final Loads loads = new Loads();
+
     /** Velocity of the rope's own wind [m/s], and the air that winds of the world move. */
     public double windX;
 
@@ -403,6 +406,13 @@ public final class RopeState {
         energyLimit = Double.POSITIVE_INFINITY;
         pins.add(pin);
         return pin;
+    }
+
+    /** Tells the rope by which gravity it falls in the coming step [m/s²]. */
+    public void beginLoads(double gravityX, double gravityY, double gravityZ) {
+        loads.x = gravityX + ax;
+        loads.y = gravityY + ay;
+        loads.z = gravityZ + az;
     }
 
     /** Moves all pinned nodes to their pins: where these are at a world time [s] and fraction of the frame, 0 to 1. */

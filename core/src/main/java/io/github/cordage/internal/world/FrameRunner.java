@@ -76,7 +76,9 @@ final class FrameRunner {
             try {
                 askPoses(world.time() + world.clock.step());
             } finally {
-                guard.log().note(Change.STEP);
+                if (guard.isRecorded()) {
+                    guard.log().note(Change.STEP);
+                }
             }
             takeStep(1, true);
             whole = true;
@@ -96,7 +98,10 @@ final class FrameRunner {
     /** @param isLast whether no step of the same frame follows */
     private void takeStep(double frameShare, boolean isLast) {
         world.events.beforeStep();
-        guard.log().beforeStep();
+        boolean isRecorded = guard.isRecorded();
+        if (isRecorded) {
+            guard.log().beforeStep();
+        }
         guard.setStepping(true);
         try {
             world.context.frameShare = frameShare;
@@ -117,7 +122,9 @@ final class FrameRunner {
                 KnotChanges.breakOverloaded(world);
             }
             world.index.allChanged();
-            guard.log().stepped();
+            if (isRecorded) {
+                guard.log().stepped();
+            }
             tellNews();
             if (failure instanceof RuntimeException e) {
                 throw e;

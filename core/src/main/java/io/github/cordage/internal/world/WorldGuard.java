@@ -51,6 +51,11 @@ public final class WorldGuard {
         closed = true;
     }
 
+    /** Whether changes are recorded. */
+    boolean isRecorded() {
+        return log != ChangeLog.NONE;
+    }
+
     /** The log that records changes. */
     ChangeLog log() {
         return log;

@@ -22,6 +22,7 @@ class VerletTest {
 
     private void takeSteps(RopeState rope) {
         for (int i = 0; i < STEPS; i++) {
+            rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
             Verlet.predict(rope, context);
             Verlet.finish(rope, context);
         }

@@ -106,7 +106,7 @@ class SnapshotFieldsTest {
         derived("found from the winds in every step before it is used", "RopeState.air", "RingMass.air");
         derived("follows from the definitions", "AirField.streams", "AirField.varies");
         derived("room for calculations", "RodFrames.work", "Clamp.work");
-        derived("found in every step before it is used", "Clamp.isTurning");
+        derived("found in every step before it is used", "Clamp.isTurning", "RopeState.loads");
         derived("counted anew in every walk", "RopeFamily.first");
         derived("follows from the solver", "RopeState.softContacts", "RopeState.springs", "RopeCore.ropeSolver");
         derived("follows from collideMode", "RopeState.collide");

@@ -367,6 +367,7 @@ public final class LaneBatch {
     }
 
     private void tune(RopeState rope, int lane, StepContext context) {
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         double decay = SecondOrder.decay(rope, context.h);
         tuned[lane] = SecondOrder.stands(decay);
         lanes.failed[lane] = !tuned[lane];
@@ -381,9 +382,9 @@ public final class LaneBatch {
         coefficients[1][GAIN + lane] = order.gainY;
         coefficients[2][GAIN + lane] = order.gainZ;
         stiffness[lane] = order.stiffness();
-        field[0][lane] = context.gravityX + rope.ax;
-        field[1][lane] = context.gravityY + rope.ay;
-        field[2][lane] = context.gravityZ + rope.az;
+        field[0][lane] = rope.loads.x;
+        field[1][lane] = rope.loads.y;
+        field[2][lane] = rope.loads.z;
         sameField[lane] =
                 field[0][lane] == rope.energyAx && field[1][lane] == rope.energyAy && field[2][lane] == rope.energyAz;
         limited[lane] = rope.drag == 0;

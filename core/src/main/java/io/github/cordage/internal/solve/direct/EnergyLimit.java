@@ -94,9 +94,9 @@ public final class EnergyLimit {
      * @param slack relative error of length to allow for
      */
     private static void find(RopeState rope, StepContext context, DirectScratch scratch, double slack) {
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
+        double ax = rope.loads.x;
+        double ay = rope.loads.y;
+        double az = rope.loads.z;
         double[] energy = scratch.expected.x;
         boolean sameField = ax == rope.energyAx && ay == rope.energyAy && az == rope.energyAz;
         if (rope.energyLimit == Double.POSITIVE_INFINITY || !sameField) {
@@ -118,9 +118,9 @@ public final class EnergyLimit {
     private static double energy(RopeState rope, StepContext context, DirectScratch scratch) {
         double[] energy = scratch.expected.x;
         Arrays.fill(energy, 0, rope.count, 0);
-        addEnergy(energy, rope.x, rope.vx, rope.count, context.gravityX + rope.ax, 1 - TOLERANCE);
-        addEnergy(energy, rope.y, rope.vy, rope.count, context.gravityY + rope.ay, 1 - TOLERANCE);
-        addEnergy(energy, rope.z, rope.vz, rope.count, context.gravityZ + rope.az, 1 - TOLERANCE);
+        addEnergy(energy, rope.x, rope.vx, rope.count, rope.loads.x, 1 - TOLERANCE);
+        addEnergy(energy, rope.y, rope.vy, rope.count, rope.loads.y, 1 - TOLERANCE);
+        addEnergy(energy, rope.z, rope.vz, rope.count, rope.loads.z, 1 - TOLERANCE);
         double sum = sumOverNodes(rope, energy) + ofBodies(rope, context, false);
         return scratch.chain.isRod() ? sum + scratch.chain.rods.joints.energy(rope) : sum;
     }

@@ -19,30 +19,9 @@ final class FirstOrder {
         double push = h / (1 + fh);
         double kept = context.momentum;
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        first(
-                rope.x,
-                rope.vx,
-                expected.x,
-                rope.count,
-                push,
-                kept,
-                h * (context.gravityX + rope.ax + blown * rope.windX));
-        first(
-                rope.y,
-                rope.vy,
-                expected.y,
-                rope.count,
-                push,
-                kept,
-                h * (context.gravityY + rope.ay + blown * rope.windY));
-        first(
-                rope.z,
-                rope.vz,
-                expected.z,
-                rope.count,
-                push,
-                kept,
-                h * (context.gravityZ + rope.az + blown * rope.windZ));
+        first(rope.x, rope.vx, expected.x, rope.count, push, kept, h * (rope.loads.x + blown * rope.windX));
+        first(rope.y, rope.vy, expected.y, rope.count, push, kept, h * (rope.loads.y + blown * rope.windY));
+        first(rope.z, rope.vz, expected.z, rope.count, push, kept, h * (rope.loads.z + blown * rope.windZ));
         double felt = rope.air.settlingDrag > 0 ? rope.air.settlingDrag : blown;
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
@@ -54,9 +33,9 @@ final class FirstOrder {
             push(
                     mass,
                     push,
-                    h * (context.gravityX + rope.ax + blown * rope.windX),
-                    h * (context.gravityY + rope.ay + blown * rope.windY),
-                    h * (context.gravityZ + rope.az + blown * rope.windZ));
+                    h * (rope.loads.x + blown * rope.windX),
+                    h * (rope.loads.y + blown * rope.windY),
+                    h * (rope.loads.z + blown * rope.windZ));
         }
         addNodeAccelerations(rope, expected, h * push, felt);
         return fh;

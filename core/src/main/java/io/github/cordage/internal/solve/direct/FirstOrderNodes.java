@@ -49,9 +49,9 @@ final class FirstOrderNodes {
         double fh = Math.min(StrictMath.exp((rope.damping() + rope.drag) * h) - 1, FirstOrder.MOST_DAMPING);
         double push = h / (1 + fh);
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        double gx = h * (context.gravityX + rope.ax + blown * rope.windX);
-        double gy = h * (context.gravityY + rope.ay + blown * rope.windY);
-        double gz = h * (context.gravityZ + rope.az + blown * rope.windZ);
+        double gx = h * (rope.loads.x + blown * rope.windX);
+        double gy = h * (rope.loads.y + blown * rope.windY);
+        double gz = h * (rope.loads.z + blown * rope.windZ);
         boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             if (rough[i]) {

@@ -49,7 +49,7 @@ final class FirstOrderStep {
         RopeState rope = m.rope;
         DirectScratch scratch = m.scratch;
         double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
-        scratch.chain.geometry.addWheels(rope, m.context, scratch.expected, h * h / (1 + fh));
+        scratch.chain.geometry.addWheels(rope, scratch.expected, h * h / (1 + fh));
         scratch.keepStart(rope);
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);

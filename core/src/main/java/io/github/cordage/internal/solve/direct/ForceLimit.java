@@ -40,9 +40,9 @@ final class ForceLimit {
         double mass = 0;
         double force = 0;
         double fastest = speed * speed;
-        double ax = context.gravityX + rope.ax + rope.drag * rope.windX;
-        double ay = context.gravityY + rope.ay + rope.drag * rope.windY;
-        double az = context.gravityZ + rope.az + rope.drag * rope.windZ;
+        double ax = rope.loads.x + rope.drag * rope.windX;
+        double ay = rope.loads.y + rope.drag * rope.windY;
+        double az = rope.loads.z + rope.drag * rope.windZ;
         boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             double free = rope.inverseMass[i] > 0 ? rope.mass[i] : 0;

@@ -279,9 +279,9 @@ final class HistoryStartUp {
         System.arraycopy(rope.y, 0, by, 0, rope.count);
         System.arraycopy(rope.z, 0, bz, 0, rope.count);
         double slowing = rope.damping() + rope.drag;
-        double ax = context.gravityX + rope.ax + rope.drag * rope.windX;
-        double ay = context.gravityY + rope.ay + rope.drag * rope.windY;
-        double az = context.gravityZ + rope.az + rope.drag * rope.windZ;
+        double ax = rope.loads.x + rope.drag * rope.windX;
+        double ay = rope.loads.y + rope.drag * rope.windY;
+        double az = rope.loads.z + rope.drag * rope.windZ;
         for (int i = 0; i < rope.count; i++) {
             scratch.expected.x[i] = rope.x[i] + hh * (ax - slowing * rope.vx[i]);
             scratch.expected.y[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);
@@ -302,7 +302,7 @@ final class HistoryStartUp {
         FirstOrder.addNodeAccelerations(rope, scratch.expected, hh, rope.drag);
         takeToCenters(rope, scratch.expected, hh);
         SoftNodes.drift(rope, hh);
-        chain.geometry.wheels.add(rope, context, scratch.expected, hh);
+        chain.geometry.wheels.add(rope, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
     }
 

@@ -111,8 +111,7 @@ public final class Impact {
     private static double energy(Member member, double[] vx, double[] vy, double[] vz) {
         RopeState rope = member.rope;
         StepContext context = member.context;
-        double gained =
-                gained(context.h, context.gravityX + rope.ax, context.gravityY + rope.ay, context.gravityZ + rope.az);
+        double gained = gained(context.h, rope.loads.x, rope.loads.y, rope.loads.z);
         int pin = RopeMeasures.nextPin(rope, 0);
         while (!rope.rings.masses.isEmpty() && MassPins.of(rope, pin) != null) {
             pin = RopeMeasures.nextPin(rope, pin + 1);

@@ -98,6 +98,7 @@ final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         scratch.isDivided = false;
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);
         m.parts.list(rope, scratch.chain);
         m.parts.find(rope, context, scratch);
@@ -242,7 +243,7 @@ final class IslandStep {
         SecondOrder order = scratch.order;
         order.find(rope, context, m.decay, isCalm);
         order.predict(rope, scratch.expected);
-        scratch.chain.geometry.addWheels(rope, context, scratch.expected, order.k * order.push);
+        scratch.chain.geometry.addWheels(rope, scratch.expected, order.k * order.push);
         SecondOrder.guess(rope, context.h);
         if (rope.near.count > 0) {
             scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);

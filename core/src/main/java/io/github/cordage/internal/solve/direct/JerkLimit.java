@@ -88,9 +88,9 @@ final class JerkLimit {
      */
     private static double force(
             RopeState rope, StepContext context, double[] vx, double[] vy, double[] vz, int from, int to) {
-        double ax = context.gravityX + rope.ax - gained(rope.x, rope.px, vx, from, to, context.h);
-        double ay = context.gravityY + rope.ay - gained(rope.y, rope.py, vy, from, to, context.h);
-        double az = context.gravityZ + rope.az - gained(rope.z, rope.pz, vz, from, to, context.h);
+        double ax = rope.loads.x - gained(rope.x, rope.px, vx, from, to, context.h);
+        double ay = rope.loads.y - gained(rope.y, rope.py, vy, from, to, context.h);
+        double az = rope.loads.z - gained(rope.z, rope.pz, vz, from, to, context.h);
         double sum = 0;
         for (int i = from + 1; i < to; i++) {
             boolean own = rope.nodeAx.length > 0;

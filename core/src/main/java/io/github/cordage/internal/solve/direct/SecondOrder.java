@@ -102,9 +102,9 @@ public final class SecondOrder {
         push = k * inertia;
         double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping());
         felt = blown;
-        gainX = k * (context.gravityX + rope.ax + blown * rope.windX);
-        gainY = k * (context.gravityY + rope.ay + blown * rope.windY);
-        gainZ = k * (context.gravityZ + rope.az + blown * rope.windZ);
+        gainX = k * (rope.loads.x + blown * rope.windX);
+        gainY = k * (rope.loads.y + blown * rope.windY);
+        gainZ = k * (rope.loads.z + blown * rope.windZ);
     }
 
     /** f k for velocities that decay by a factor in a step. */

@@ -63,19 +63,13 @@ final class StepSearch {
                         chain.geometry,
                         scratch.start,
                         scratch.expected,
-                        context.gravityX + rope.ax,
-                        context.gravityY + rope.ay,
-                        context.gravityZ + rope.az)) {
+                        rope.loads.x,
+                        rope.loads.y,
+                        rope.loads.z)) {
             chain.measure(rope);
         }
         if (rope.contacts.count > 0
-                && scratch.buckling.bow(
-                        rope,
-                        chain,
-                        scratch.expected,
-                        context.gravityX + rope.ax,
-                        context.gravityY + rope.ay,
-                        context.gravityZ + rope.az)) {
+                && scratch.buckling.bow(rope, chain, scratch.expected, rope.loads.x, rope.loads.y, rope.loads.z)) {
             chain.measure(rope);
         }
     }

@@ -33,7 +33,7 @@ final class ViaPart implements RopePart {
             RingLayout.dropCorners(rope);
         }
         scratch.passage.carryAtNewCorners(rope, h);
-        scratch.passage.shareMasses(rope, context, h, h);
+        scratch.passage.shareMasses(rope, h, h);
         scratch.chain.geometry.arcs.turn(rope, h);
     }
 

@@ -228,13 +228,12 @@ final class WorkLimit {
     private static double gained(Member member, boolean second, double springs) {
         RopeState rope = member.rope;
         DirectScratch scratch = member.scratch;
-        StepContext context = member.context;
         double[] vx = before(member, second, 0);
         double[] vy = before(member, second, 1);
         double[] vz = before(member, second, 2);
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
+        double ax = rope.loads.x;
+        double ay = rope.loads.y;
+        double az = rope.loads.z;
         boolean own = rope.nodeAx.length > 0;
         if (!scratch.chain.isRod() && isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
@@ -362,9 +361,9 @@ final class WorkLimit {
         double[] vy = before(member, second, 1);
         double[] vz = before(member, second, 2);
         double h = context.h;
-        double ax = context.gravityX + rope.ax;
-        double ay = context.gravityY + rope.ay;
-        double az = context.gravityZ + rope.az;
+        double ax = rope.loads.x;
+        double ay = rope.loads.y;
+        double az = rope.loads.z;
         boolean own = rope.nodeAx.length > 0;
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {

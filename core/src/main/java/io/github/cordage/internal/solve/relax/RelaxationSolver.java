@@ -82,6 +82,7 @@ public final class RelaxationSolver implements RopeSolver {
 
     @Override
     public void step(RopeState rope, StepContext context) {
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         if (settings.contactDrag() > 0) {
             slowDown(rope, settings.contactDrag());
         }

@@ -3,7 +3,6 @@ package io.github.cordage.internal.solve.spring;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
@@ -90,14 +89,14 @@ final class SpringForces {
     }
 
     /** Sets what is constant in all substeps of length {@code h}. */
-    void begin(RopeState rope, StepContext context, Spring settings, double h) {
+    void begin(RopeState rope, Spring settings, double h) {
         stiffness = settings.stiffness();
         friction = settings.ropeFriction();
         resistance = settings.airResistance();
         mostResistance = 1 / h;
-        gx = context.gravityX + rope.ax;
-        gy = context.gravityY + rope.ay;
-        gz = context.gravityZ + rope.az;
+        gx = rope.loads.x;
+        gy = rope.loads.y;
+        gz = rope.loads.z;
         uneven = false;
         for (int i = 0; i < rope.count - 1; i++) {
             stiffer[i] = stiffer(rope, i);

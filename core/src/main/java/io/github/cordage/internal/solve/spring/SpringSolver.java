@@ -149,6 +149,7 @@ public final class SpringSolver implements RopeSolver {
     @Override
     public void step(RopeState rope, StepContext context) {
         SpringScratch s = context.scratch.get(SpringScratch.KIND);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);
         s.rings.begin(rope, context, settings);
         rope.beginStep();
@@ -160,8 +161,8 @@ public final class SpringSolver implements RopeSolver {
         rope.rings.divideWays(parts);
         s.x.use(rope.x, rope.y, rope.z);
         s.v.use(rope.vx, rope.vy, rope.vz);
-        s.forces.begin(rope, context, settings, h);
-        bounds.begin(rope, context, s);
+        s.forces.begin(rope, settings, h);
+        bounds.begin(rope, s);
         double rate = rope.damping() + rope.drag;
         double keep = rate == 0 ? 1 : StrictMath.exp(-rate * h / 2);
         ContactSweeps contacts = context.scratch.get(ContactSweeps.KIND);

@@ -3,7 +3,6 @@ package io.github.cordage.internal.solve.spring;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Spring;
 
@@ -53,14 +52,14 @@ final class StretchBounds {
     }
 
     /** Sets what is constant in all substeps of a step. */
-    void begin(RopeState rope, StepContext context, SpringScratch s) {
+    void begin(RopeState rope, SpringScratch s) {
         if (any) {
             squares(rope.rest, s.shortest, rope.count - 1, low);
             squares(rope.rest, s.longest, rope.count - 1, high);
         }
-        s.gx = context.gravityX + rope.ax;
-        s.gy = context.gravityY + rope.ay;
-        s.gz = context.gravityZ + rope.az;
+        s.gx = rope.loads.x;
+        s.gy = rope.loads.y;
+        s.gz = rope.loads.z;
     }
 
     /**

@@ -78,6 +78,7 @@ class FirstOrderNodesTest {
         touch(2 * 4 + 1, true, Contacts.OPEN, 0.09 * RADIUS);
         FirstOrderNodes.mark(rope, scratch);
         Arrays.fill(scratch.expected.x, 7);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertArrayEquals(new boolean[] {false, true, false, false, true, true}, scratch.firstOrder);
         for (int i = 0; i < rope.count; i++) {
@@ -96,6 +97,7 @@ class FirstOrderNodesTest {
         rope.ay = -1;
         rope.needNodeAccelerations();
         rope.nodeAy[1] = -2;
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         double kept = Math.exp(-5 * H);
         assertEquals(rope.z[1] + H * kept * rope.vz[1], scratch.expected.z[1], ROUNDING);
@@ -110,6 +112,7 @@ class FirstOrderNodesTest {
         rope.windX = rope.vx[3];
         rope.windY = rope.vy[3];
         rope.windZ = rope.vz[3];
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertEquals(rope.x[3] + H * rope.vx[3], scratch.expected.x[3], ROUNDING);
         assertEquals(rope.y[3] + H * rope.vy[3], scratch.expected.y[3], ROUNDING);
@@ -120,6 +123,7 @@ class FirstOrderNodesTest {
     void endlessDampingStopsAMarkedNode() {
         Arrays.fill(scratch.firstOrder, true);
         rope.drag = 1e6;
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertEquals(rope.x[2], scratch.expected.x[2], H * FirstOrder.MOST_DAMPING * 1e-16);
         assertTrue(Double.isFinite(scratch.chain.geometry.inertia[2]));

@@ -40,6 +40,7 @@ class HistoryStartUpTest {
             scratch.pins.z[pin.node] = pin.nextZ;
         }
         scratch.chain.spans.setTargets(rope, 1e-4);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         HistoryStartUp.inventHistory(new Island().alone(rope, context, new Direct()));
         return rope;
     }

@@ -36,6 +36,7 @@ class JerkLimitTest {
         Arrays.fill(rope.tension, tension);
         rope.tension[1] *= 1.5;
         rope.tension[2] *= 0.5;
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         JerkLimit.apply(rope, context, none, before, none, TOLERANCE);
         double scale = rope.tension[0] / tension;
         assertEquals(1.5 * tension * scale, rope.tension[1], 1e-9 * Math.abs(tension));

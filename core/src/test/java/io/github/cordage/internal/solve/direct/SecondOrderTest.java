@@ -42,6 +42,7 @@ class SecondOrderTest {
     }
 
     private void takePredictedStep(boolean calm) {
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         order.find(rope, context, SecondOrder.decay(rope, H), calm);
         order.predict(rope, expected);
         rope.beginStep();
@@ -92,6 +93,7 @@ class SecondOrderTest {
         move(t -> Math.cos(w * t), t -> -w * Math.sin(w * t));
         double most = 0;
         for (int k = 0; k < steps; k++) {
+            rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
             order.find(rope, context, 1, calm);
             order.predict(rope, expected);
             rope.beginStep();

@@ -35,7 +35,8 @@ class SpringForcesTest {
         a.reserve(NODES);
         Spring settings =
                 new Spring().withStiffness(K).withRopeFriction(friction).withAirResistance(resistance);
-        forces.begin(rope, context, settings, H);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        forces.begin(rope, settings, H);
         forces.accelerate(rope, x, v, a);
     }
 

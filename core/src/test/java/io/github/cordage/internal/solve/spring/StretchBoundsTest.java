@@ -40,7 +40,8 @@ class StretchBoundsTest {
         scratch.x.use(rope.x, rope.y, rope.z);
         scratch.v.use(rope.vx, rope.vy, rope.vz);
         StretchBounds bounds = new StretchBounds(settings);
-        bounds.begin(rope, context, scratch);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        bounds.begin(rope, scratch);
         bounds.beginSubstep(rope, scratch);
         bounds.keep(rope, scratch);
     }
@@ -104,7 +105,8 @@ class StretchBoundsTest {
         rope.rest[1] = 2;
         scratch.reserve(rope.count);
         StretchBounds bounds = new StretchBounds(TOP_DOWN);
-        bounds.begin(rope, context, scratch);
+        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        bounds.begin(rope, scratch);
         bounds.widen(rope, scratch, 0.01);
         rope.x[1] = 6;
         rope.place(2, 4.99, 0, 0.5);
