@@ -37,6 +37,8 @@ const sidebar = [
     false,
     '/manual',
     entry('README.md', 'Overview'),
+    entry('docs/tour.md'),
+    entry('docs/first-rope.md'),
     entry('docs/modules.md'),
     entry('docs/manual.md'),
     entry('docs/solvers.md'),
