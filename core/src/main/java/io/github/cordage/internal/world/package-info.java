@@ -34,17 +34,19 @@
  * <p>{@code RopeWorld.update(dt)} passes through the gate to {@code FrameRunner}. The {@code StepClock} returns the
  * number of steps that are due. For each step, in this order:
  *
- * <p>1. listeners are called ({@code beforeStep}), and can change the world 2. the world's own colliders move ({@code
- * ColliderStore}, {@code ColliderField}), and bodies that no rope holds ({@code BodyStore.fly}) 3. every rope takes
- * the step ({@code StepPipeline}) 4. ropes whose tension exceeds their break tension tear ({@code RopeTopology}) 5.
- * the step is recorded, with hashes, if the world is recorded 6. listeners receive the events, in the order of the
- * ropes
+ * <ol>
+ *   <li>listeners are called ({@code beforeStep}), and can change the world
+ *   <li>the world's own colliders move ({@code ColliderStore}, {@code ColliderField}), and bodies that no rope holds
+ *       ({@code BodyStore.fly})
+ *   <li>every rope takes the step ({@code StepPipeline})
+ *   <li>ropes whose tension exceeds their break tension tear ({@code RopeTopology})
+ *   <li>the step is recorded, with hashes, if the world is recorded
+ *   <li>listeners receive the events, in the order of the ropes
+ * </ol>
  *
  * <p>{@code StepPipeline} steps ropes one by one or in batches, on one thread or several. A single rope passes the
  * stages of {@code RopeStep}: winches, air, broad phase, solver, validity check, tension, sleep, contacts. Ropes do
  * not interact within a step, except those that share bodies.
- *
- * <p>
  *
  * <p><b>Validity check</b>: a rope with a node outside the world, too fast or not finite returns to its state before
  * the step, is stopped and reported; the others go on.
