@@ -37,6 +37,8 @@ const sidebar = [
     false,
     '/manual',
     entry('README.md', 'Overview'),
+    entry('docs/tour.md'),
+    entry('docs/first-rope.md'),
     entry('docs/modules.md'),
     entry('docs/manual.md'),
     entry('docs/solvers.md'),
@@ -49,7 +51,7 @@ const sidebar = [
   group('Scenes and command', false, '/command', entry('docs/command.md'), entry('docs/scene-format.md'), entry('docs/gallery/README.md'), entry('docs/web.md')),
   group('Samples', true, '/samples/grapple', [...all.keys()].filter((file) => file.startsWith('samples/')).map((file) => entry(file))),
   group('Evidence', true, '/validation/', entry('docs/validation/README.md'), entry('docs/validation/all.md'), entry('bench/README.md'), entry('docs/TESTING.md'), entry('docs/features.md')),
-  group('Project', true, '/project/architecture', entry('ARCHITECTURE.md'), { text: 'Decisions', link: '/decisions/' }, entry('CONTRIBUTING.md'), entry('CHANGELOG.md'), entry('SECURITY.md')),
+  group('Project', true, '/project/architecture', entry('ARCHITECTURE.md'), entry('docs/module-classes.md'), { text: 'Decisions', link: '/decisions/' }, entry('CONTRIBUTING.md'), entry('CHANGELOG.md'), entry('SECURITY.md')),
 ]
 
 /** Anchors of headings as GitHub makes them, so that links within documents work here and there. */

@@ -277,7 +277,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #setVelocity(double, double, double)}.
+     * Changes the velocity of the center. This form is for the plane, where z is 0; see {@link #setVelocity(double,
+     * double, double)}.
      *
      * @param vx velocity along x [m/s], within ±1e9
      * @param vy velocity along y [m/s], within ±1e9
@@ -302,7 +303,7 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same about the z axis alone; see {@link #setSpin(double, double, double)}.
+     * Changes the angular velocity. This form is about the z axis alone; see {@link #setSpin(double, double, double)}.
      *
      * @param wz angular velocity about z [rad/s], within ±1e6
      * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
@@ -327,7 +328,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #applyImpulse(double, double, double)}.
+     * Pushes the body at its center, together with the nodes that are pinned to it. This form is for the plane, where z
+     * is 0; see {@link #applyImpulse(double, double, double)}.
      *
      * @param ix impulse along x [N s], within ±1e12
      * @param iy impulse along y [N s], within ±1e12
@@ -352,7 +354,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same about the z axis alone; see {@link #applyAngularImpulse(double, double, double)}.
+     * Turns the body by an angular impulse, together with the nodes that are pinned to it; see {@link #applyImpulse}.
+     * This form is about the z axis alone; see {@link #applyAngularImpulse(double, double, double)}.
      *
      * @param iz angular impulse about z [N m s], within ±1e12
      * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
@@ -377,7 +380,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     * Puts the body elsewhere at once, with its velocity. This form is for the plane, where z is 0; see {@link
+     * #teleport(double, double, double)}.
      *
      * @param x x of its center [m], within ±1e9
      * @param y y of its center [m], within ±1e9
@@ -402,7 +406,8 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Does the same about the z axis alone; see {@link #turn(double, double, double)}.
+     * Turns the body at once, by a rotation vector, with its angular velocity. This form is about the z axis alone; see
+     * {@link #turn(double, double, double)}.
      *
      * @param z angle about z [rad], within ±1e9
      * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis

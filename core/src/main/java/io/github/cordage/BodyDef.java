@@ -205,7 +205,8 @@ public final class BodyDef {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #velocity(double, double, double)}.
+     * Sets the velocity of its center at the start. This form is for the plane, where z is 0; see {@link
+     * #velocity(double, double, double)}.
      *
      * @param vx velocity along x [m/s], within ±1e9
      * @param vy velocity along y [m/s], within ±1e9
@@ -231,7 +232,8 @@ public final class BodyDef {
     }
 
     /**
-     * Does the same about the z axis alone; see {@link #spin(double, double, double)}.
+     * Sets the angular velocity at the start. This form is about the z axis alone; see {@link #spin(double, double,
+     * double)}.
      *
      * @param wz angular velocity about z [rad/s], within ±1e6
      * @return this

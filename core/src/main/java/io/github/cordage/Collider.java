@@ -201,7 +201,9 @@ public final class Collider implements ColliderView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #moveTo(double, double, double)}.
+     * Moves the collider to a point at constant speed, within the frame of the next {@link RopeWorld#update update} (or
+     * within the next {@link RopeWorld#step() step}). This form is for the plane, where z is 0; see {@link
+     * #moveTo(double, double, double)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -242,7 +244,8 @@ public final class Collider implements ColliderView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     * Puts the collider at a point at once, without pushing ropes on the way. This form is for the plane, where z is 0;
+     * see {@link #teleport(double, double, double)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -282,7 +285,8 @@ public final class Collider implements ColliderView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #setVelocity(double, double, double)}.
+     * Changes the velocity of the collider's origin. This form is for the plane, where z is 0; see {@link
+     * #setVelocity(double, double, double)}.
      *
      * @param vx x component [m/s], within ±1e9
      * @param vy y component [m/s], within ±1e9
@@ -308,7 +312,8 @@ public final class Collider implements ColliderView {
     }
 
     /**
-     * Does the same about the z axis alone; see {@link #setSpin(double, double, double)}.
+     * Changes the angular velocity about the collider's origin, in world coordinates. This form is about the z axis
+     * alone; see {@link #setSpin(double, double, double)}.
      *
      * @param wz z component [rad/s], within ±1e6
      * @throws IllegalArgumentException if a value is out of range, or would tilt a planar shape

@@ -236,7 +236,8 @@ public final class Pin {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #setDirection(double, double, double)}.
+     * Clamps the rope at the node to a direction, at once, as a hand turns the handle of a whip. In the plane: z is 0;
+     * see {@link #setDirection(double, double, double)}.
      *
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it
@@ -394,7 +395,8 @@ public final class Pin {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #follow(PoseSource, double, double, double)}.
+     * Keeps the node at a point of a moving object, from the next frame on until the pin is moved, given a path, or
+     * released. This form is for the plane, where z is 0; see {@link #follow(PoseSource, double, double, double)}.
      *
      * @param source gives the pose of the object, once per frame
      * @param x x of the point on the object, in local coordinates [m], within ±1e9

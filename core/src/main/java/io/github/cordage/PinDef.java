@@ -117,7 +117,9 @@ public final class PinDef {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #direction(double, double, double)}.
+     * Clamps the rope at the node to a direction, as a wall does that it is built into: a rope with {@linkplain
+     * RopeDef#bendingStiffness bending stiffness} leaves the pin in that direction. This form is for the plane, where z
+     * is 0; see {@link #direction(double, double, double)}.
      *
      * @param x x of the direction toward the end of the rope, of any length
      * @param y y of it
@@ -198,7 +200,8 @@ public final class PinDef {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #on(Body, double, double, double)}.
+     * Attaches the node to a point of a body. This form is for the plane, where z is 0; see {@link #on(Body, double,
+     * double, double)}.
      *
      * @param body a body of the world that the rope is added to; other ropes may hold it, too
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
@@ -226,7 +229,8 @@ public final class PinDef {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #on(int, double, double, double)}.
+     * Fixes the node to a body, given by its number, for definitions that are made before the world. This form is for
+     * the plane, where z is 0; see {@link #on(int, double, double, double)}.
      *
      * @param body number of the body in the world that the rope is added to, see {@link Body#id}
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9

@@ -36,7 +36,7 @@ public final class Pose {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #position(double, double, double)}.
+     * Sets the position. This form is for the plane, where z is 0; see {@link #position(double, double, double)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9

@@ -255,7 +255,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #setVelocity(int, double, double, double)}.
+     * Changes the velocity of a node. This form is for the plane, where z is 0; see {@link #setVelocity(int, double,
+     * double, double)}.
      *
      * @param node index of the node
      * @param vx x component [m/s], within ±1e9
@@ -279,7 +280,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #applyImpulse(int, double, double, double)}.
+     * Applies an impulse to a node, as an explosion does: its velocity changes by impulse / mass. In the plane: z is 0;
+     * see {@link #applyImpulse(int, double, double, double)}.
      *
      * @param node index of the node
      * @param ix x component [N·s], within ±1e12
@@ -314,7 +316,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #teleport(double, double, double)}.
+     * Moves the whole rope at once, including its pins. This form is for the plane, where z is 0; see {@link
+     * #teleport(double, double, double)}.
      *
      * @param dx displacement along x [m], within ±1e9
      * @param dy displacement along y [m], within ±1e9
@@ -458,7 +461,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #pin(int, Body, double, double, double)}.
+     * Pins a node to a point of a body. This form is for the plane, where z is 0; see {@link #pin(int, Body, double,
+     * double, double)}.
      *
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too

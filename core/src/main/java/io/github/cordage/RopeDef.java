@@ -532,7 +532,8 @@ public final class RopeDef {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #acceleration(double, double, double)}.
+     * Accelerates every node, in addition to gravity. This form is for the plane, where z is 0; see {@link
+     * #acceleration(double, double, double)}.
      *
      * @param ax x component [m/s²], within ±1e9 (default 0)
      * @param ay y component [m/s²], within ±1e9 (default 0)

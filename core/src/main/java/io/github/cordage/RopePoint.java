@@ -36,7 +36,8 @@ public record RopePoint(int segment, double fraction, double arcLength, double x
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #distanceTo(double, double, double)}.
+     * Returns the distance to another point. This form is for the plane, where z is 0; see {@link #distanceTo(double,
+     * double, double)}.
      *
      * @param toX x [m]
      * @param toY y [m]

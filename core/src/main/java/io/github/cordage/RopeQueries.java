@@ -91,7 +91,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #nearest(double, double, double, double, RopeHit)}.
+     * Finds the place on all ropes that is nearest to a point. This form is for the plane, where z is 0; see {@link
+     * #nearest(double, double, double, double, RopeHit)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -118,7 +119,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #nearestNode(double, double, double, double, RopeHit)}.
+     * Finds the node of all ropes that is nearest to a point. This form is for the plane, where z is 0; see {@link
+     * #nearestNode(double, double, double, double, RopeHit)}.
      *
      * @param x x [m], within ±1e9
      * @param y y [m], within ±1e9
@@ -152,8 +154,9 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #nearestToRay(double, double, double, double, double,
-     * double, double, double, RopeHit)}.
+     * Finds the place on all ropes that is nearest to a ray, such as the one under the mouse. This form is for the
+     * plane, where z is 0; see {@link #nearestToRay(double, double, double, double, double, double, double, double,
+     * RopeHit)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -188,8 +191,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double,
-     * double, double, RopeHit)}.
+     * Finds the first rope that a ray meets, or a ball that moves along the ray. This form is for the plane, where z is
+     * 0; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHit)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -233,8 +236,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #castRay(double, double, double, double, double, double,
-     * double, double, RopeHits)}.
+     * Finds all ropes that a ray meets, or a ball that moves along the ray, in order. This form is for the plane, where
+     * z is 0; see {@link #castRay(double, double, double, double, double, double, double, double, RopeHits)}.
      *
      * @param x x of the ray's start [m], within ±1e9
      * @param y y of the ray's start [m], within ±1e9
@@ -305,8 +308,8 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #inBox(double, double, double, double, double, double,
-     * List)}.
+     * Finds the ropes that reach into a box with their surface. This form is for the plane, where z is 0; see {@link
+     * #inBox(double, double, double, double, double, double, List)}.
      *
      * @param minX least x [m], within ±1e9
      * @param minY least y [m], within ±1e9
@@ -341,8 +344,9 @@ public final class RopeQueries {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #boundsInBox(double, double, double, double, double, double,
-     * List)}.
+     * Finds the ropes whose bounds meet a box, such as what a camera sees: those that {@link #inBox} finds and some
+     * more, in less time. This form is for the plane, where z is 0; see {@link #boundsInBox(double, double, double,
+     * double, double, double, List)}.
      *
      * @param minX least x [m], within ±1e9
      * @param minY least y [m], within ±1e9

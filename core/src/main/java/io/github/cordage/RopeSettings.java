@@ -338,7 +338,8 @@ public abstract class RopeSettings {
     }
 
     /**
-     * Does the same in the plane, with 0 for z; see {@link #setAcceleration(double, double, double)}.
+     * Changes the acceleration of every node, in addition to gravity. This form is for the plane, where z is 0; see
+     * {@link #setAcceleration(double, double, double)}.
      *
      * @param ax x component [m/s²], within ±1e9
      * @param ay y component [m/s²], within ±1e9

@@ -204,7 +204,7 @@ final class PullPoint {
         return trial.place(index, axis) - place[axis];
     }
 
-    /** The same as it is. */
+    /** Greatest distance of the node from the body along an axis, by the trial as it is [m]. */
     double gap() {
         double most = 0;
         for (int axis = 0; axis < axes; axis++) {

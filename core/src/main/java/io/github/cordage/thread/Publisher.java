@@ -29,7 +29,7 @@ final class Publisher {
     /** Whether a state was asked for by another thread since one was published. */
     private volatile boolean wantedNow;
 
-    /** The same, within {@link #DELAY}. */
+    /** Whether another thread asked for a state within {@link #DELAY} since one was published. */
     private volatile boolean wantedSoon;
 
     /** Whether the world may have changed since a state was published. */

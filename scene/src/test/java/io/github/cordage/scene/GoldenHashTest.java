@@ -42,7 +42,7 @@ class GoldenHashTest {
                 golden,
                 text(actual),
                 () -> "scene, steps and hash when " + how + "\nexpected:\n" + golden + "was:\n" + text(actual)
-                        + "If scenes are meant to move differently now, say why under \"Numerics\" in CHANGELOG.md and"
+                        + "If scenes are meant to move differently now, say why as CONTRIBUTING.md asks, and"
                         + " run\n" + Committed.updateCommand(GoldenHashTest.class) + "\n");
     }
 

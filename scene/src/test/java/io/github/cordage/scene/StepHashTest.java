@@ -52,7 +52,7 @@ class StepHashTest {
                     golden.get(i),
                     actual.get(i),
                     () -> "scene, steps and hash " + how
-                            + "\nIf scenes are meant to move differently now, say why under \"Numerics\" in CHANGELOG.md and run\n"
+                            + "\nIf scenes are meant to move differently now, say why as CONTRIBUTING.md asks, and run\n"
                             + Committed.updateCommand(StepHashTest.class) + "\n");
         }
         assertEquals(golden.size(), actual.size());

@@ -15,7 +15,8 @@ final class CircleSize {
     private static final double LARGE = 5.3;
 
     /**
-     * The same for a circle at rest with next to no friction. On still larger ones, straight segments are within 2 %.
+     * Largest radius, in segments, of a circle at rest with next to no friction that ropes bend around. On still larger
+     * ones, straight segments are within 2 %.
      */
     private static final double LARGE_SLIPPERY = 13;
 

@@ -62,7 +62,7 @@ public final class ContactMargins {
         return radius > 0 ? Math.max(0, radius - ownReach(rope)) : 0;
     }
 
-    /** The same for a contact, which is of a node or inside a segment [m]. */
+    /** Additional reach of an end of the rope at a contact [m]: 0 for one that is inside a segment. */
     public static double endReach(RopeState rope, Contacts c, int k) {
         return c.feature[k] < 0 ? endReach(rope, c.place[k] >> 1) : 0;
     }

@@ -442,7 +442,10 @@ final class ContactPlanes {
         }
     }
 
-    /** The same as {@link #pushSegment} without what changes nothing while no plane changes z or has friction. */
+    /**
+     * Pushes a segment as {@link #pushSegment} does, but leaves out what changes nothing while no plane changes z or
+     * has friction.
+     */
     private void pushFlatSegment(int n, double[] x0, double[] y0, double[] x1, double[] y1) {
         int i = first[n];
         int j = second[n];

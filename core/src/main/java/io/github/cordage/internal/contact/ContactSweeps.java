@@ -72,7 +72,7 @@ public final class ContactSweeps {
     private final Recovery recovery = new Recovery();
     private final EnergyGuard guard;
 
-    /** The same for all parts of a step together, in steps that begin inside something. */
+    /** Guards the energy of all parts of a step together, in steps that begin inside something. */
     private final EnergyGuard wholeStep;
 
     public ContactSweeps(NarrowPhase finder) {

@@ -27,7 +27,7 @@ public final class Corners {
      */
     private static final double FLUSH = 0.02;
 
-    /** The same at most, for rope that turns in the step. */
+    /** Sine of the angle by which rope that turns in the step may lie flatter at most. */
     private static final double MOST_FLAT = 0.5;
 
     /**
@@ -96,7 +96,7 @@ public final class Corners {
     }
 
     /**
-     * Does the same.
+     * Prepares to add corners of near colliders in a step of h [s], of polygons in the plane.
      *
      * @param leaves whether a thick rope does not come to corners that it overlaps, even by little: it would lie there,
      *     where contacts do not push it out
@@ -411,7 +411,10 @@ public final class Corners {
         return isNearFreeEnd(rope, segment, 0, part.ax, part.ay) || isNearFreeEnd(rope, segment, 1, part.bx, part.by);
     }
 
-    /** The same for one of the ends of a segment, with the vector to it from the edge [m]. */
+    /**
+     * Whether one of the ends of a segment is a free end that near to the edge, with the vector to it from the edge
+     * [m].
+     */
     private boolean isNearFreeEnd(RopeState rope, int segment, int behind, double x, double y) {
         int end = segment + behind;
         boolean isEnd = behind == 0 ? segment == 0 : end == rope.count - 1;

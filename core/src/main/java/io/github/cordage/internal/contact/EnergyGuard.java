@@ -86,7 +86,7 @@ final class EnergyGuard {
     }
 
     /**
-     * Does the same.
+     * Takes from the velocities what they have gained beyond a granted change of speed.
      *
      * @param granted change of speed that is granted to every node [m/s]
      * @return whether there was a gain
@@ -185,7 +185,10 @@ final class EnergyGuard {
         return most;
     }
 
-    /** The same for the surfaces of colliders in contact. */
+    /**
+     * Most energy, times 2, that the momentum q [kg m/s] brings at the velocity of the surface of a collider in contact
+     * [J].
+     */
     private double carried(RopeState rope, double h, double qx, double qy, double qz) {
         Contacts c = rope.contacts;
         double most = 0;

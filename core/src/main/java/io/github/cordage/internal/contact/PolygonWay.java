@@ -11,7 +11,10 @@ final class PolygonWay {
     /** A segment is laid around corners that it cuts through if that takes no more than this multiple of its length. */
     private static final double LONGER = 1.02;
 
-    /** The same for a rope that has just been laid out: across a right angle, the way is up to √2 times as long. */
+    /**
+     * The greatest multiple of a length for a rope that has just been laid out: across a right angle, the way is up to
+     * √2 times as long.
+     */
     private static final double LONGER_AT_START = 1.45;
 
     /** The first corner on the way, and the last one. */

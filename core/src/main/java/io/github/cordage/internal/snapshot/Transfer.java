@@ -50,7 +50,7 @@ public abstract class Transfer {
      */
     public abstract void numbers(double[] numbers, int count);
 
-    /** The same for numbers that have a name. */
+    /** Transfers numbers that have a name. */
     public void numbers(String name, double[] numbers, int count) {
         numbers(numbers, count);
     }

@@ -67,7 +67,10 @@ public final class Bend {
     /** The node at which a ring stops, see {@link NodeStops}: -1 for the first, 1 for the second, 0 for none. */
     public int stop;
 
-    /** The same at the start of the step, and distance of the first ring from a at which it stops [m]. */
+    /**
+     * The node at which a ring stops at the start of the step, and the distance of the first ring from a at which it
+     * stops [m].
+     */
     int startStop;
 
     double stopAt;

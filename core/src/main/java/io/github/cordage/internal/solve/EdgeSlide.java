@@ -175,8 +175,8 @@ final class EdgeSlide {
     }
 
     /**
-     * The same on an arc that carries nodes. The rope there may climb to its place more steeply on one side than on the
-     * other: what its tension pulls along the axis by that is friction.
+     * Where friction holds the rope along the axis, on an arc that carries nodes. The rope there may climb to its place
+     * more steeply on one side than on the other: what its tension pulls along the axis by that is friction.
      */
     private double holdOnArc(RopeState rope, RingState ring, int r, double by, double back, double ahead) {
         double least = SHORT * rope.rest[ring.segment];

@@ -40,8 +40,8 @@ public final class NodeStops {
     }
 
     /**
-     * Does the same for a segment around a wheel with a mass in a search: a node that has been thrown beyond its ring
-     * is as far from it as one before it, but there is too much rope on the other side.
+     * Finds the stopped node of a segment around a wheel with a mass, in a search: a node that has been thrown beyond
+     * its ring is as far from it as one before it, but there is too much rope on the other side.
      */
     static int findThrown(RopeState rope, Bends bends, Bend bend) {
         int a = bend.segment;

@@ -25,9 +25,10 @@ public final class RingFriction {
     private static final double GIVE = 1e-5;
 
     /**
-     * The same where friction holds many segments one after the other, and errors of their lengths add up: where rope
-     * is wound on a collider or, with masses, lies on a wheel. Also where a thick rope bends, beside contacts that
-     * yield by as much: what sticks so much harder bears all, or nothing.
+     * Part of a rest length that passes a ring while the rope sticks, where friction holds many segments one after the
+     * other, and errors of their lengths add up: where rope is wound on a collider or, with masses, lies on a wheel.
+     * Also where a thick rope bends, beside contacts that yield by as much: what sticks so much harder bears all, or
+     * nothing.
      */
     private static final double GIVE_AMONG_OTHERS = 1e-2;
 

@@ -32,7 +32,7 @@ public final class RingPassage {
     /** New corners change the length of a segment by at most this fraction of its rest length. */
     private static final double SUDDEN = 0.02;
 
-    /** The same for a way that is too short, where lengths are not exact. */
+    /** New corners shorten a segment by at most this fraction of its rest length, where lengths are not exact. */
     private static final double SHORT = 0.25;
 
     /**
@@ -77,7 +77,7 @@ public final class RingPassage {
         carryAll(rope, h, false);
     }
 
-    /** The same at corners that have been found since, which the rope does not touch yet. */
+    /** Carries nodes past corners that have been found since, which the rope does not touch yet. */
     public void carryAtNewCorners(RopeState rope, double h) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {

@@ -13,15 +13,15 @@ final class RingPlaces {
     private static final double NEAR = 0.02;
 
     /**
-     * The same at a corner, with a solver whose nodes fall in a step before they are pulled back: the direction to a
-     * place that is very near would turn by much. This multiple of the way that they fall, up to a fraction of a rest
-     * length.
+     * How near a node is at a corner, with a solver whose nodes fall in a step before they are pulled back: the
+     * direction to a place that is very near would turn by much. This multiple of the way that they fall, up to a
+     * fraction of a rest length.
      */
     private static final double NEAR_FALLS = 8;
 
     private static final double NEAR_AT_MOST = 0.2;
 
-    /** The same as a fraction of a corner's radius, in the plane and at edges in space. */
+    /** How near a node is at a corner, as a fraction of a corner's radius, in the plane and at edges in space. */
     private static final double NEAR_ARC = 0.1;
 
     private static final double NEAR_ARC_IN_SPACE = 0.5;
@@ -32,8 +32,8 @@ final class RingPlaces {
     private static final double BESIDE = 0.2;
 
     /**
-     * The same for a node before a corner in the plane if lengths are exact: from farther aside the rope has a kink,
-     * and not the same length with the corner as without it.
+     * How far aside a node before a corner in the plane is at it, if lengths are exact: from farther aside the rope has
+     * a kink, and not the same length with the corner as without it.
      */
     private static final double BESIDE_BEFORE = 0.03;
 

@@ -8,8 +8,8 @@ public final class RingLayout {
     private static final double LEAST = 1e-3;
 
     /**
-     * The same at a corner with solvers that move nodes: sweeps hardly converge with light nodes, and the steps of
-     * springs would be too long for them.
+     * Part of its mass that a node keeps at least at a corner with solvers that move nodes: sweeps hardly converge with
+     * light nodes, and the steps of springs would be too long for them.
      */
     public static final double LEAST_MOVED = 0.25;
 
@@ -21,7 +21,7 @@ public final class RingLayout {
     }
 
     /**
-     * Does the same.
+     * Sets the share of its segment's mass that the first node carries, of which each node keeps a part.
      *
      * @param part of its mass that a node keeps at least
      */

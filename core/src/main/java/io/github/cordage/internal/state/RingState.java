@@ -386,12 +386,12 @@ public final class RingState extends LedPoint {
         return nextX - x + turnMove(0);
     }
 
-    /** The same along y [m]. */
+    /** How far the ring moves along y in the step [m]. */
     public double moveY() {
         return nextY - y + turnMove(1);
     }
 
-    /** The same along z [m]. */
+    /** How far the ring moves along z in the step [m]. */
     public double moveZ() {
         return nextZ - z + turnMove(2);
     }

@@ -499,7 +499,8 @@ public final class RopeState {
     }
 
     /**
-     * The same through the rings that have no mass: how long a rope that is taut from one to the other has to be [m].
+     * Length of the way between two nodes through the rings that have no mass: how long a rope that is taut from one to
+     * the other has to be [m].
      */
     public double reach(int i, int j) {
         return rings.reach(x, y, z, i, j);

@@ -1,4 +1,34 @@
-/** The state of a rope in flat arrays, and the shapes it can start in. */
+/**
+ * The state of a rope in flat arrays, and what changes its nodes: winches, cuts, joins, and detail.
+ *
+ * <p>{@code RopeState} holds everything that a step reads and writes of one rope, as flat arrays. Solvers use the
+ * fields directly. Each array per node or segment is registered once in {@code RopeState.COLUMNS}. Growing, moving
+ * nodes ({@code moveTail} for winches, cuts and joins, {@code relocate} for detail), copying them to another rope,
+ * saving and hashing are loops over the columns. Pins and contacts refer to nodes by index and are updated
+ * separately.
+ *
+ * <p>The plain properties, one number for a whole rope, are rows of {@code RopeProperty}: key, unit, default, range,
+ * meaning, and the effect of a change. Defaults, range checks, copies, cut pieces, snapshots, recordings, words of
+ * change scripts, keys of scene files with their schema, and sliders of the window are loops over this table. A
+ * property that is added at the end enters the hash of a rope only if it differs from its default, so older golden
+ * hashes remain valid.
+ *
+ * <p>Scratch memory belongs to a thread, not to a rope: {@code StepContext.scratch}. Each owner declares a {@code
+ * Scratch.Kind}; {@code Scratch} itself knows none of them.
+ *
+ * <p>All state that affects later steps passes through a {@code transfer} method of the class that holds it, into or
+ * out of a {@code Transfer}, which counts, writes, reads or hashes. Definitions work the same way: {@code
+ * RopeSpec.transfer} and {@code ColliderSpec.transfer} are the only walks over a definition, for recordings in both
+ * directions.
+ *
+ * <p><b>Winches</b> change the rest length of the segment at an end, and split or merge it when needed ({@code
+ * WinchDrive}). {@code WinchDrive} is also where the limit of a winch acts: it slips while the tension at its segment
+ * is above {@code WinchState.tensionLimit}.
+ *
+ * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code RingState}, {@code Contacts} and {@code
+ * Port} hold what a rope has beside its nodes. {@code RopeTopology} cuts, joins and tears, {@code RopeDetail} gives
+ * far ropes fewer nodes.
+ */
 @NullMarked
 package io.github.cordage.internal.state;
 

@@ -14,7 +14,7 @@ public final class Knots {
     /** Number that changes whenever pins on bodies have, or -1 if ropes have been added or removed. */
     private long version = -1;
 
-    /** The same when knots were last {@linkplain #needCheck checked}. */
+    /** The version when knots were last {@linkplain #needCheck checked}. */
     private long checked = -1;
 
     /** @param ropes all ropes of the world */

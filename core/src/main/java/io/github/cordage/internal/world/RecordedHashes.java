@@ -76,7 +76,7 @@ final class RecordedHashes {
         return found;
     }
 
-    /** The same for recordings before version {@link #SINCE}: one hash of the world, and the full one of each rope. */
+    /** Compares hashes of recordings before version {@link #SINCE}: one of the world, and the full one of each rope. */
     static @Nullable RecordedDifference compareOlder(ByteReader in, WorldGate gate) {
         WorldCore world = gate.world();
         RecordedDifference found = null;

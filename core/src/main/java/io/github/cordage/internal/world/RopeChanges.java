@@ -101,7 +101,7 @@ final class RopeChanges {
         return Objects.requireNonNull(rope.pinOf(node));
     }
 
-    /** The same, no longer held in place by anything. */
+    /** The pin on a node, which nothing holds in place any more. */
     static RopeCore.PinRef pinnedAnew(WorldCore world, RopeCore rope, int node) {
         RopeCore.PinRef pin = pinned(world, rope, node);
         pin.source = null;

@@ -12,7 +12,7 @@ final class RopeIsland {
     /** The ropes, in the order of their ids. */
     final List<RopeCore> ropes;
 
-    /** The same ropes for the solver. */
+    /** These ropes, as the solver sees them. */
     final Island solved = new Island();
 
     /** Memory of each rope. */

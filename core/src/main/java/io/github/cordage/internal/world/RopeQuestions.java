@@ -43,17 +43,17 @@ public final class RopeQuestions {
         this.alpha = alpha;
     }
 
-    /** The same questions about ropes that have one of some categories, one bit each. */
+    /** These questions, about ropes only that have one of some categories, one bit each. */
     public RopeQuestions ofCategories(long categories) {
         return new RopeQuestions(world, new RopeFilter(false, categories), alpha);
     }
 
-    /** The same questions about a state between those before the last step, 0, and after it, 1. */
+    /** These questions, about a state between those before the last step, 0, and after it, 1. */
     public RopeQuestions at(double at) {
         return new RopeQuestions(world, filter, Check.inRange("alpha", at, 0, 1));
     }
 
-    /** The same questions about the state to be drawn now. */
+    /** These questions, about the state to be drawn now. */
     public RopeQuestions drawn() {
         return new RopeQuestions(world, filter, Double.NaN);
     }

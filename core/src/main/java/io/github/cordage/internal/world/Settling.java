@@ -54,7 +54,8 @@ public final class Settling {
     private static final int STEPS_TO_LOOK = 30;
 
     /**
-     * The same if these steps have released less than this fraction of what the ropes' weight releases over a segment.
+     * The way downhill ends if these steps have released less than this fraction of what the ropes' weight releases
+     * over a segment.
      */
     private static final double LEAST_RELEASE = 1e-6;
 

@@ -87,7 +87,7 @@ public final class WorldGuard {
         uses++;
     }
 
-    /** The same for an update, in which no time may pass. */
+    /** Requires that the world can be updated, without counting that as a use. */
     void requireCanUpdate() {
         requireIdle();
         requireOpen();

@@ -52,7 +52,10 @@ public final class WorldSnapshots {
         }
     }
 
-    /** The same for a saved state. */
+    /**
+     * Reads the step and the most time carried over [s] from a saved state, which a world must share with it to take it
+     * over.
+     */
     public static double[] stepAndMaxStep(SavedState saved) {
         NamedReader named = new NamedReader(saved);
         return new double[] {named.any(WorldCore.STEP, 0), named.any(WorldCore.MAX_STEP, 0)};

@@ -416,7 +416,7 @@ final class HistoryStartUp {
         }
     }
 
-    /** Does the same for a bent segment, whose nodes turn about its rings. */
+    /** Adds how a bent segment, whose nodes turn about its rings, comes apart. */
     private static void turnAbout(ChainPass chain, RopeState rope, Bend bend, double hh) {
         double h = Math.sqrt(hh);
         RingState first = chain.geometry.bends.firstRing(rope, bend);

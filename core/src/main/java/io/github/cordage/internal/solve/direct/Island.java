@@ -125,7 +125,7 @@ public final class Island {
         }
     }
 
-    /** Restores them. */
+    /** Restores the saved velocities. */
     void restoreVelocities() {
         for (int i = 0; i < members.size(); i++) {
             members.get(i).scratch.restoreVelocities(members.get(i).rope);

@@ -51,7 +51,7 @@ final class RodElimination {
     double[] y = {};
     double[] z = {};
 
-    /** The same for segments: minus excess lengths [m], then changes of the tensions [N]. */
+    /** For segments: minus excess lengths [m], then changes of the tensions [N]. */
     double[] t = {};
 
     private final RodFactors factors = new RodFactors();

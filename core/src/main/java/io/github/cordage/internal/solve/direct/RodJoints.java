@@ -54,7 +54,10 @@ final class RodJoints {
     /** Share of the angle by which a joint without damping may be off while lengths are right. */
     private static final double WEIGHT = 0.01;
 
-    /** The same with damping, which changes as abruptly as angles do, however small these are. */
+    /**
+     * Share of the angle by which a joint with damping may be off; damping changes as abruptly as angles do, however
+     * small these are.
+     */
     private static final double DAMPED = 0.1;
 
     /**

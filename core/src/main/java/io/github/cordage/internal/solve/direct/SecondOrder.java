@@ -48,7 +48,7 @@ public final class SecondOrder {
     /** Acceleration by the speed of the air [1/s]. */
     private double felt;
 
-    /** The same by gravity alone, which bodies fall by, and the length of the step [s]. */
+    /** Acceleration by gravity alone, which bodies fall by, and the length of the step [s]. */
     private double fallX;
 
     private double fallY;
@@ -199,7 +199,7 @@ public final class SecondOrder {
         }
     }
 
-    /** Does the same after a part of a step. */
+    /** Takes the velocities of nodes and masses after a part of a step. */
     void takeVelocities(RopeState rope, NodeVectors start) {
         takeVelocities(rope, start.x, start.y, start.z);
         for (int m = 0; m < rope.rings.masses.own(); m++) {

@@ -167,7 +167,7 @@ final class SoftPass {
         return sum;
     }
 
-    /** The same for a segment that runs through rings, whose directions count as those before the pass. */
+    /** The slope for a segment that runs through rings, whose directions count as those before the pass. */
     private double slopeOfBend(RopeState rope, ChainPass chain, Bend bend, double part) {
         ChainGeometry g = chain.geometry;
         int i = bend.segment;

@@ -173,7 +173,7 @@ final class SoftStep {
         return FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h, 1, most);
     }
 
-    /** Does the same, eased, in parts; ends where one has no usable solution. */
+    /** Takes the step in first order, eased, in parts; ends where one has no usable solution. */
     private static boolean takeInParts(Island island) {
         island.startAgain();
         for (int i = 0; i < island.size(); i++) {

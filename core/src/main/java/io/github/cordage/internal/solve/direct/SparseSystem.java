@@ -323,7 +323,7 @@ final class SparseSystem {
         }
     }
 
-    /** The same for a body that does not turn. */
+    /** Subtracts what eliminating a body that does not turn takes from the rest of the system. */
     private void updatePoint(int j, boolean isSymmetric) {
         int at = updatesAt[j];
         for (int k = rowsAt[j]; k < rowsAt[j + 1]; k++) {

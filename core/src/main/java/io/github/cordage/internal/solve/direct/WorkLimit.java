@@ -38,7 +38,7 @@ final class WorkLimit {
     private static final double SLOW = 1e-3;
 
     /**
-     * The same share for masses of rings: a step around a sharp curve may be off by so much, which the next ones make
+     * Share for masses of rings: a step around a sharp curve may be off by so much, which the next ones make
      * up for.
      */
     private static final double ON_CURVES = 0.02;
@@ -135,7 +135,7 @@ final class WorkLimit {
         }
     }
 
-    /** Does the same in contact. */
+    /** Takes what a step in contact has added to the energy. */
     static void apply(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

@@ -197,7 +197,7 @@ final class SpringForces {
         slow(v.z, factor, to.z, nodes, rope.windZ);
     }
 
-    /** The same in air that moves differently at each node. */
+    /** Adds the resistance of air that moves differently at each node. */
     private void resistAir(RopeState rope, NodeVectors v, NodeVectors to) {
         for (int i = 0; i < rope.count; i++) {
             double dx = v.x[i] - rope.windX - rope.air.x[i];

@@ -288,7 +288,7 @@ final class StretchBounds {
         return (longest && speed > 0) || (shortest && speed < 0);
     }
 
-    /** Does the same for a bent segment. */
+    /** Stops a bent segment at a bound beyond which its speed leads. */
     private boolean stopBent(RopeState rope, RingSprings rings, int k) {
         rings.bends.measureAgain(rope, k);
         Bend bend = rings.bends.getListed(k);
