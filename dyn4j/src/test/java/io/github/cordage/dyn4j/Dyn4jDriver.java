@@ -4,6 +4,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.contract.EngineDriver;
+import java.util.function.DoubleSupplier;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
@@ -40,8 +41,8 @@ final class Dyn4jDriver implements EngineDriver<Body> {
     }
 
     @Override
-    public void tie(Rope rope, int node, Body body, double localX, double localY) {
-        pulls.attach(rope, node, body, new Vector2(localX, localY));
+    public DoubleSupplier tie(Rope rope, int node, Body body, double localX, double localY) {
+        return pulls.attach(rope, node, body, new Vector2(localX, localY))::force;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.cordage.contract;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
+import java.util.function.DoubleSupplier;
 
 /**
  * A world of an engine with ropes in it, as the contract needs it. Scenes lie in the plane z = 0.
@@ -14,8 +15,12 @@ public interface EngineDriver<B> {
     /** Adds a box by its center, without a turn. Engines of the plane ignore the depth; one of mass 0 is static. */
     B box(double x, double y, double width, double height, double depth, double mass);
 
-    /** Ties a node of a rope to a place of a body, given in the body's own coordinates. */
-    void tie(Rope rope, int node, B body, double localX, double localY);
+    /**
+     * Ties a node of a rope to a place of a body, given in the body's own coordinates.
+     *
+     * @return tells the force of the tie
+     */
+    DoubleSupplier tie(Rope rope, int node, B body, double localX, double localY);
 
     /** Lets ropes touch the bodies. */
     void addColliders();

@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.contract.EngineDriver;
+import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Minie, for the contract of engines. */
@@ -31,11 +32,11 @@ final class MinieDriver implements EngineDriver<PhysicsRigidBody> {
     }
 
     @Override
-    public void tie(Rope rope, int node, PhysicsRigidBody body, double localX, double localY) {
+    public DoubleSupplier tie(Rope rope, int node, PhysicsRigidBody body, double localX, double localY) {
         if (pulls == null) {
             pulls = new MinieRopes(ropes, space);
         }
-        pulls.attach(rope, node, body, new Vector3f((float) localX, (float) localY, 0));
+        return pulls.attach(rope, node, body, new Vector3f((float) localX, (float) localY, 0))::force;
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.contract.EngineDriver;
+import java.util.function.DoubleSupplier;
 
 /** Box2D of libGDX, for the contract of engines. */
 final class Box2dDriver implements EngineDriver<Body> {
@@ -36,8 +37,8 @@ final class Box2dDriver implements EngineDriver<Body> {
     }
 
     @Override
-    public void tie(Rope rope, int node, Body body, double localX, double localY) {
-        pulls.attach(rope, node, body, new Vector2((float) localX, (float) localY));
+    public DoubleSupplier tie(Rope rope, int node, Body body, double localX, double localY) {
+        return pulls.attach(rope, node, body, new Vector2((float) localX, (float) localY))::force;
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.contract.EngineDriver;
+import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Bullet of libGDX, for the contract of engines. */
@@ -31,11 +32,11 @@ final class BulletDriver implements EngineDriver<btRigidBody> {
     }
 
     @Override
-    public void tie(Rope rope, int node, btRigidBody body, double localX, double localY) {
+    public DoubleSupplier tie(Rope rope, int node, btRigidBody body, double localX, double localY) {
         if (pulls == null) {
             pulls = new BulletRopes(ropes, engine.world);
         }
-        pulls.attach(rope, node, body, new Vector3((float) localX, (float) localY, 0));
+        return pulls.attach(rope, node, body, new Vector3((float) localX, (float) localY, 0))::force;
     }
 
     @Override
