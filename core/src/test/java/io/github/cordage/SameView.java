@@ -1,5 +1,7 @@
 package io.github.cordage;
 
+import io.github.cordage.view.RopeView;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
