@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.handle.HandleAccess;
 import io.github.cordage.internal.world.BroadPhaseAlone;
 
 /** The broad phase of a step for every rope of a world, without the rest of the step. */
@@ -14,7 +15,7 @@ public final class FindingAlone {
      */
     public FindingAlone(RopeWorld world) {
         this.world = world;
-        broadPhase = new BroadPhaseAlone(world.gate().world());
+        broadPhase = new BroadPhaseAlone(HandleAccess.get().gateOf(world).world());
     }
 
     /**

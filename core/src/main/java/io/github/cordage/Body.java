@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.view.BodyView;
 import org.jspecify.annotations.Nullable;
 
 /**

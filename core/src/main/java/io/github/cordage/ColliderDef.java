@@ -2,6 +2,7 @@ package io.github.cordage;
 
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.spec.ColliderSpec;
+import io.github.cordage.motion.PinPath;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -295,7 +296,7 @@ public final class ColliderDef {
      * @throws IllegalArgumentException if the collider has a velocity
      */
     public ColliderDef path(PinPath path) {
-        spec.setPath(Objects.requireNonNull(path, "path").keys());
+        spec.setPath(Objects.requireNonNull(path, "path").toArray());
         return this;
     }
 

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.world.SourceQuery;
+import io.github.cordage.view.RopeView;
 
 /** Asks a {@link ColliderSource} for the colliders that a rope can reach in a step: all that overlap a box. */
 public final class ColliderQuery {

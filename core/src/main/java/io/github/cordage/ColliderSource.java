@@ -1,5 +1,7 @@
 package io.github.cordage;
 
+import io.github.cordage.event.ColliderSourceFailed;
+
 /**
  * Reports colliders to a world: the interface to a game's own physics. See {@link RopeWorld#addColliderSource}.
  *

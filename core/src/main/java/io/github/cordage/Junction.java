@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
 import io.github.cordage.internal.world.KnotTie;

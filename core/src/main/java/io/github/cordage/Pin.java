@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.PinForce;
@@ -7,6 +8,10 @@ import io.github.cordage.internal.world.PoseReader;
 import io.github.cordage.internal.world.RingForce;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.motion.PinPath;
+import io.github.cordage.motion.Pose;
+import io.github.cordage.motion.PoseSource;
+import io.github.cordage.view.RopeView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.motion.PinPath;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ public final class PinDef {
      *     {@linkplain #on(int) on} a ring or a body
      */
     public PinDef path(PinPath path) {
-        spec.setPath(Objects.requireNonNull(path, "path").keys());
+        spec.setPath(Objects.requireNonNull(path, "path").toArray());
         return this;
     }
 

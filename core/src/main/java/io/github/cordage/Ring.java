@@ -5,6 +5,8 @@ import io.github.cordage.internal.world.RingForce;
 import io.github.cordage.internal.world.RingReadings;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.motion.PinPath;
+import io.github.cordage.view.RopeView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.spec.RingSpec;
+import io.github.cordage.motion.PinPath;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -195,7 +196,7 @@ public final class RingDef {
      *     body
      */
     public RingDef path(PinPath path) {
-        spec.setPath(Objects.requireNonNull(path, "path").keys());
+        spec.setPath(Objects.requireNonNull(path, "path").toArray());
         return this;
     }
 

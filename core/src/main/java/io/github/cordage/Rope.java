@@ -1,8 +1,13 @@
 package io.github.cordage;
 
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.RopeTrapped;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.world.ContactReport;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.query.RopePoint;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.RopeReadings;
 import io.github.cordage.internal.world.WorldGate;

@@ -1,11 +1,16 @@
 package io.github.cordage;
 
+import io.github.cordage.event.WorldListener;
+import io.github.cordage.internal.handle.HandleAccess;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.RopeQuestions;
 import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.query.RopeQueries;
+import io.github.cordage.saved.SnapshotException;
 import io.github.cordage.time.StepClock;
 import io.github.cordage.time.StepThreads;
+import io.github.cordage.wind.WindSet;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +27,28 @@ import org.jspecify.annotations.Nullable;
  * number of threads. Only a world with threads of its own must be closed.
  */
 public final class RopeWorld implements AutoCloseable {
+    static {
+        HandleAccess.set(new Access());
+    }
+
+    /** Opens handles for packages beside this one. */
+    private static final class Access extends HandleAccess {
+        @Override
+        public WorldGate gateOf(Object world) {
+            return ((RopeWorld) world).gate;
+        }
+
+        @Override
+        public WorldGate gateOfPin(Object pin) {
+            return ((Pin) pin).gate();
+        }
+
+        @Override
+        public RopeCore.PinRef refOf(Object pin) {
+            return ((Pin) pin).ref();
+        }
+    }
+
     private final WorldGate gate;
     private final WorldCore core;
     private final WorldReports reports;
@@ -63,11 +90,6 @@ public final class RopeWorld implements AutoCloseable {
         gate.setGravity(def.gravityX(), def.gravityY(), def.gravityZ());
         gate.setRecoverySpeed(def.recoverySpeed());
         def.blowIn(winds);
-    }
-
-    /** Returns the gate of the world, for recording and replaying. */
-    WorldGate gate() {
-        return gate;
     }
 
     /**

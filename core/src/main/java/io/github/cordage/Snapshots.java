@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.snapshot.BadSnapshot;
 import io.github.cordage.internal.world.WorldGate;
 import io.github.cordage.internal.world.WorldSnapshots;
+import io.github.cordage.saved.SnapshotException;
 import io.github.cordage.time.StepClock;
 
 /** Restores snapshots, and says in terms of the public interface why one cannot be restored. */

@@ -3,6 +3,7 @@ package io.github.cordage;
 import io.github.cordage.internal.world.RopeCore;
 import io.github.cordage.internal.world.WinchReadings;
 import io.github.cordage.internal.world.WorldGate;
+import io.github.cordage.view.RopeView;
 
 /**
  * Handle of a winch, which pays out and reels in rope at one end. {@link Rope#winch} returns it.

@@ -5,6 +5,8 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.world.WorldCore;
 import io.github.cordage.time.StepExecutor;
 import io.github.cordage.time.StepThreads;
+import io.github.cordage.wind.WindDef;
+import io.github.cordage.wind.WindSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;

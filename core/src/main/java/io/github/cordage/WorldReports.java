@@ -1,5 +1,15 @@
 package io.github.cordage;
 
+import io.github.cordage.event.ColliderSourceFailed;
+import io.github.cordage.event.JunctionBroken;
+import io.github.cordage.event.PinBroken;
+import io.github.cordage.event.PoseSourceFailed;
+import io.github.cordage.event.RopeSplit;
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.RopeTrapped;
+import io.github.cordage.event.RopesJoined;
+import io.github.cordage.event.TensionExceeded;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BroadPhase;
 import io.github.cordage.internal.world.ColliderCore;

@@ -1,6 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.handle.HandleAccess;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.state.RopeState;
@@ -20,7 +21,7 @@ public final class Engine {
 
     /** What a world's steps work with. */
     public static StepContext context(RopeWorld world) {
-        return Probe.context(world.gate().world());
+        return Probe.context(HandleAccess.get().gateOf(world).world());
     }
 
     /** The state of a rope, brought up to date. */
@@ -53,7 +54,7 @@ public final class Engine {
 
     /** Notes the names of the changes that are made on a world from now on. */
     public static void note(RopeWorld world, Consumer<String> log) {
-        Probe.note(world.gate(), log);
+        Probe.note(HandleAccess.get().gateOf(world), log);
     }
 
     /** Whether a rope takes its steps side by side with others. */
@@ -63,6 +64,6 @@ public final class Engine {
 
     /** The hashes of the motion of a world's ropes, as a recording has them after a step. */
     public static long[] motionHashes(RopeWorld world) {
-        return Probe.motionHashes(world.gate().world());
+        return Probe.motionHashes(HandleAccess.get().gateOf(world).world());
     }
 }

@@ -120,12 +120,18 @@ class JarIT {
                 Set.of(
                         "io.github.cordage",
                         "io.github.cordage.engine",
+                        "io.github.cordage.event",
                         "io.github.cordage.geometry",
+                        "io.github.cordage.motion",
+                        "io.github.cordage.query",
+                        "io.github.cordage.recording",
                         "io.github.cordage.saved",
                         "io.github.cordage.settings",
                         "io.github.cordage.thread",
                         "io.github.cordage.time",
-                        "io.github.cordage.ui"),
+                        "io.github.cordage.ui",
+                        "io.github.cordage.view",
+                        "io.github.cordage.wind"),
                 module.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet()));
         assertTrue(module.exports().stream().noneMatch(ModuleDescriptor.Exports::isQualified));
         Set<String> needed = module.requires().stream()

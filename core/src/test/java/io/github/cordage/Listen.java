@@ -1,5 +1,13 @@
 package io.github.cordage;
 
+import io.github.cordage.event.ColliderSourceFailed;
+import io.github.cordage.event.PoseSourceFailed;
+import io.github.cordage.event.RopeSplit;
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.RopeTrapped;
+import io.github.cordage.event.RopesJoined;
+import io.github.cordage.event.TensionExceeded;
+import io.github.cordage.event.WorldListener;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 

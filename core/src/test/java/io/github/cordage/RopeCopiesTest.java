@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.thread.RopeCopies;
+import io.github.cordage.view.RopeView;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

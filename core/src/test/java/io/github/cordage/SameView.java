@@ -3,6 +3,8 @@ package io.github.cordage;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.cordage.view.RopeView;
+
 /** Compares all that two views tell of a rope, to the bit. */
 public final class SameView {
     private SameView() {}

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.wind.WindDef;
 import java.util.ArrayList;
 import java.util.List;
 

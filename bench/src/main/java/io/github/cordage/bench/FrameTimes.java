@@ -2,12 +2,12 @@ package io.github.cordage.bench;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
+import io.github.cordage.view.RopeView;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;

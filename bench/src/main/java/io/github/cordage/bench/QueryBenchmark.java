@@ -2,10 +2,10 @@ package io.github.cordage.bench;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeHit;
-import io.github.cordage.RopeHits;
-import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.query.RopeHit;
+import io.github.cordage.query.RopeHits;
+import io.github.cordage.query.RopeQueries;
 import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
 import java.util.List;

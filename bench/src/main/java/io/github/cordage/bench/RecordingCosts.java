@@ -2,9 +2,9 @@ package io.github.cordage.bench;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Recorder;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.recording.Recorder;
 import java.util.Locale;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
+import io.github.cordage.view.RopeView;
 import java.util.Locale;
 
 /**

@@ -3,7 +3,7 @@ package io.github.cordage.engine;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.math.Check;
 import java.util.ArrayList;
 import java.util.Collections;

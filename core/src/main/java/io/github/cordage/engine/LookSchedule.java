@@ -1,7 +1,7 @@
 package io.github.cordage.engine;
 
 import io.github.cordage.ColliderQuery;
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

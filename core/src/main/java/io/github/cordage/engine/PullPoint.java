@@ -2,7 +2,6 @@ package io.github.cordage.engine;
 
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
-import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Vectors;
 import java.util.Arrays;

@@ -1,6 +1,5 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.DenseSystem;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;

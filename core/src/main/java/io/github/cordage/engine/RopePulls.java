@@ -1,7 +1,6 @@
 package io.github.cordage.engine;
 
 import io.github.cordage.Pin;
-import io.github.cordage.RopeTrial;
 import io.github.cordage.internal.math.Check;
 import java.util.ArrayList;
 import java.util.List;

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * The equations of {@link PullSystem} in terms of how bodies move, for ropes whose parts are known: the parts between
  * points are springs, as stiff as ropes are, which couple neighbors only. With the place J X of a point by the move of
  * its body, the gaps g, the inertia i of the nodes, W and L for what a force does to the body, Y and Γ of {@link
- * io.github.cordage.RopeTrial#copySpan}, and B for the turn of the forces of a part to their directions at the start of
- * the step,
+ * io.github.cordage.engine.RopeTrial#copySpan}, and B for the turn of the forces of a part to their directions at the
+ * start of the step,
  *
  * <pre>
  *   X + W Σ Lᵀ (i x + Σ B (Y x - Γ x_q)) = 0      x = J X - g

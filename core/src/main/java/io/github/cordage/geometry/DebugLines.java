@@ -1,9 +1,9 @@
 package io.github.cordage.geometry;
 
 import io.github.cordage.Contact;
-import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package io.github.cordage.geometry;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 
 /**

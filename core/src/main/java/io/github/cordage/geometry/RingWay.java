@@ -1,7 +1,7 @@
 package io.github.cordage.geometry;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.internal.math.BeyondRings;
+import io.github.cordage.view.RopeView;
 
 /**
  * Leads the line of a rope through its rings: each becomes a point between nodes, at the rest coordinate that follows

@@ -19,8 +19,8 @@ import java.util.Objects;
  * normal nx, ny, nz, u, v. u is the rest coordinate [m], continued over round caps. v runs around the ring from 0 to 1,
  * counter-clockwise when the rope comes towards the viewer. The first vertex of a ring is repeated at its end, with
  * v = 1. A flat cap has its own vertices, with the u and v of its edge. Where the rope has a {@linkplain
- * io.github.cordage.RopeView#hasRoll roll of its own}, v = 0 is its director, and turns with it: stripes along the tube
- * show twist. Hidden nodes split the tube into pieces, each closed by caps.
+ * io.github.cordage.view.RopeView#hasRoll roll of its own}, v = 0 is its director, and turns with it: stripes along the
+ * tube show twist. Hidden nodes split the tube into pieces, each closed by caps.
  *
  * <p>Normals are at right angles to the rope: a change of the width along the rope does not tilt them.
  */

@@ -46,8 +46,8 @@
  * }</pre>
  *
  * <p>Texture coordinates are rest coordinates in meters, so that textures stay with the material when a rope is
- * stretched, reeled, cut or joined. A centerline reads a {@link io.github.cordage.RopeView}: a rope, or its image in a
- * {@link io.github.cordage.thread.WorldReader} if its world is on another thread. Nothing here changes a rope, and
+ * stretched, reeled, cut or joined. A centerline reads a {@link io.github.cordage.view.RopeView}: a rope, or its image
+ * in a {@link io.github.cordage.thread.WorldReader} if its world is on another thread. Nothing here changes a rope, and
  * nothing allocates memory once there is enough for the longest rope. Arguments that are not finite are refused. An
  * object belongs to one thread at a time.
  */

@@ -1,9 +1,9 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.BodyView;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;
+import io.github.cordage.view.BodyView;
 import org.jspecify.annotations.Nullable;
 
 /** A body as a reader shows it. A reader uses the same object for a body in all states. */

@@ -2,7 +2,6 @@ package io.github.cordage.thread;
 
 import io.github.cordage.Body;
 import io.github.cordage.Collider;
-import io.github.cordage.RopeCopies;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;

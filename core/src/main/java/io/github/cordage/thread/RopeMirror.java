@@ -1,6 +1,6 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 
 /** A rope as a reader shows it. A reader uses the same object for a rope in all states. */
 final class RopeMirror implements RopeView {

@@ -1,8 +1,8 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.RopeSplit;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.RopeSplit;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.math.Check;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;

@@ -1,8 +1,8 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.BodyView;
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
+import io.github.cordage.view.BodyView;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,8 +40,8 @@ public final class WorldReader implements AutoCloseable {
     private Frame frame;
 
     /**
-     * The {@linkplain io.github.cordage.RopeCopies#changes changes} of the state whose ropes were matched with the
-     * mirrors.
+     * The {@linkplain io.github.cordage.thread.RopeCopies#changes changes} of the state whose ropes were matched with
+     * the mirrors.
      */
     private long matched;
 

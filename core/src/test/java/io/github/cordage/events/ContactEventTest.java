@@ -16,7 +16,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Solver;
 import java.util.ArrayList;

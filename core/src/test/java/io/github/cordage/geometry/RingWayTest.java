@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
+import io.github.cordage.view.RopeView;
 import org.junit.jupiter.api.Test;
 
 class RingWayTest {

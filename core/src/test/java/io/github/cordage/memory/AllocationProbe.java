@@ -7,15 +7,15 @@ import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SolverVariants;
 import io.github.cordage.Winch;
-import io.github.cordage.WindDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Solver;
+import io.github.cordage.wind.WindDef;
 import java.lang.management.ManagementFactory;
 
 /** Measures what the calls of a game loop allocate; also run as a program, in a JVM without a compiler. */

@@ -9,13 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopePoint;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
+import io.github.cordage.query.RopePoint;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 import org.junit.jupiter.api.DisplayName;

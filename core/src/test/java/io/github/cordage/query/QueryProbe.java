@@ -2,9 +2,6 @@ package io.github.cordage.query;
 
 import com.sun.management.ThreadMXBean;
 import io.github.cordage.Rope;
-import io.github.cordage.RopeHit;
-import io.github.cordage.RopeHits;
-import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import java.lang.management.ManagementFactory;

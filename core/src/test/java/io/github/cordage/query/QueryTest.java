@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopePoint;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;

@@ -6,10 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeHit;
-import io.github.cordage.RopeHits;
-import io.github.cordage.RopePoint;
-import io.github.cordage.RopeQueries;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.ChangeScript;
 import io.github.cordage.Listen;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeEnd;

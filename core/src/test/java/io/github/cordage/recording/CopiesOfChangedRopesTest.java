@@ -2,9 +2,9 @@ package io.github.cordage.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.RopeCopies;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SameView;
+import io.github.cordage.thread.RopeCopies;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

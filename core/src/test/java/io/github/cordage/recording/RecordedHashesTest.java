@@ -10,9 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Engine;
 import io.github.cordage.Listen;
-import io.github.cordage.Recorder;
-import io.github.cordage.RecordingException;
-import io.github.cordage.Replay;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;

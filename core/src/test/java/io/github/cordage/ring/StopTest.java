@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
@@ -15,6 +14,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;

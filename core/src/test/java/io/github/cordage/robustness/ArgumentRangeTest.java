@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Spring;
 import java.util.List;

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Listen;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.TestRopes;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.RopeWorld;
-import io.github.cordage.SavedWorlds;
-import io.github.cordage.SnapshotException;
 import io.github.cordage.WorldDef;
+import io.github.cordage.recording.SavedWorlds;
 import io.github.cordage.saved.SavedState;
+import io.github.cordage.saved.SnapshotException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -12,10 +12,10 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.SnapshotException;
 import io.github.cordage.Winch;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.saved.SnapshotException;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
 

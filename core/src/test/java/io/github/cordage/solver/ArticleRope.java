@@ -1,7 +1,7 @@
 package io.github.cordage.solver;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopePoint;
+import io.github.cordage.query.RopePoint;
 
 /**
  * The rope of "Verlet Rope in Games" (2020) in single precision: positions old and new, a root and a division for each

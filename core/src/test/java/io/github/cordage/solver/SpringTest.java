@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Listen;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.TensionExceeded;
 import io.github.cordage.TestRopes;
+import io.github.cordage.event.TensionExceeded;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Spring;
 import io.github.cordage.testkit.ListSpringRope;
 import java.util.ArrayList;

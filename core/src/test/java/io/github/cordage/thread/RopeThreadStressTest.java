@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Recorder;
-import io.github.cordage.RecordingException;
-import io.github.cordage.Replay;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.recording.Recorder;
+import io.github.cordage.recording.RecordingException;
+import io.github.cordage.recording.Replay;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;

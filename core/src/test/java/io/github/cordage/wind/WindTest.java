@@ -16,7 +16,6 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SolverVariants;
 import io.github.cordage.TestRopes;
-import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;

@@ -1,6 +1,6 @@
 package io.github.cordage.dyn4j;
 
-import io.github.cordage.RopeTrial;
+import io.github.cordage.engine.RopeTrial;
 import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.geometry.Vector2;
 

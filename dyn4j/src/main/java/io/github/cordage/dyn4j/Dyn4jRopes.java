@@ -3,7 +3,7 @@ package io.github.cordage.dyn4j;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeTrial;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.Pin;
-import io.github.cordage.RopeTrial;
+import io.github.cordage.engine.RopeTrial;
 import java.util.ArrayList;
 import java.util.List;
 import org.dyn4j.dynamics.PhysicsBody;

@@ -5,7 +5,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.SnapshotException;
+import io.github.cordage.saved.SnapshotException;
 import java.util.Arrays;
 
 /**

@@ -3,10 +3,10 @@ package io.github.cordage.gdx;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.math.MathUtils;
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.DebugLines;
 import io.github.cordage.geometry.TensionColors;
+import io.github.cordage.view.RopeView;
 
 /**
  * Draws the structure of ropes with libGDX's own {@link ShapeRenderer}: segments alternate between green and white,

@@ -12,10 +12,10 @@ import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IntArray;
 import com.badlogic.gdx.utils.Pool;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.StrandImage;
 import io.github.cordage.gdx.internal.TubeMeshes;
+import io.github.cordage.view.RopeView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -3,9 +3,9 @@ package io.github.cordage.gdx;
 import com.badlogic.gdx.graphics.Camera;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.LineDrawing;
+import io.github.cordage.view.RopeView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -4,9 +4,9 @@ import com.badlogic.gdx.graphics.Camera;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.internal.Check;
 import io.github.cordage.gdx.internal.TubeDrawing;
+import io.github.cordage.view.RopeView;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

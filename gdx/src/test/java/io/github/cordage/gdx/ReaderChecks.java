@@ -12,10 +12,10 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
+import io.github.cordage.view.RopeView;
 import java.util.Map;
 import java.util.function.ObjDoubleConsumer;
 

@@ -112,7 +112,7 @@ public class RopeAppState extends BaseAppState {
      * @param scene the loaded scene
      * @return number of controls whose rope is back
      * @throws IllegalArgumentException if the controls were not all saved at once with the same world
-     * @throws io.github.cordage.SnapshotException if the world has other steps than the one that was saved
+     * @throws io.github.cordage.saved.SnapshotException if the world has other steps than the one that was saved
      * @throws IllegalStateException if the world is in a step
      */
     public int restore(Spatial scene) {

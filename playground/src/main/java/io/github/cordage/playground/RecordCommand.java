@@ -1,12 +1,12 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.ChangeScript;
-import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.event.RopeStopped;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.playground.picture.Progress;
 import io.github.cordage.playground.picture.Work;
+import io.github.cordage.recording.ChangeScript;
 import io.github.cordage.scene.RecordingWriter;
 import io.github.cordage.scene.Scene;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.RecordingException;
-import io.github.cordage.Replay;
-import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.event.RopeStopped;
 import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.Progress;
 import io.github.cordage.playground.picture.Work;
+import io.github.cordage.recording.RecordingException;
+import io.github.cordage.recording.Replay;
 import io.github.cordage.scene.RecordingReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;

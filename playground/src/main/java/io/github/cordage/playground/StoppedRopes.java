@@ -1,8 +1,8 @@
 package io.github.cordage.playground;
 
-import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.playground.picture.CommandFailure;
 import java.io.PrintWriter;
 import java.util.List;

@@ -51,9 +51,15 @@ class DocumentsTest {
     /** What stands around a sample in the Javadoc of a package: its imports, and the names that it leaves open. */
     private static final String AROUND_JAVADOC = """
             import io.github.cordage.*;
+            import io.github.cordage.event.*;
             import io.github.cordage.geometry.*;
+            import io.github.cordage.motion.*;
+            import io.github.cordage.query.*;
+            import io.github.cordage.recording.*;
             import io.github.cordage.scene.*;
             import io.github.cordage.ui.*;
+            import io.github.cordage.view.*;
+            import io.github.cordage.wind.*;
             import java.nio.file.Path;
 
             class Shown {

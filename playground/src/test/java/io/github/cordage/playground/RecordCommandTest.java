@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.ChangeScript;
+import io.github.cordage.recording.ChangeScript;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package io.github.cordage.scene;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.PinPath;
+import io.github.cordage.motion.PinPath;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

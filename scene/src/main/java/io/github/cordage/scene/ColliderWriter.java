@@ -2,7 +2,7 @@ package io.github.cordage.scene;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.PinPath;
+import io.github.cordage.motion.PinPath;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

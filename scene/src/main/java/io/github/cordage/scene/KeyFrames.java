@@ -1,6 +1,6 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.PinPath;
+import io.github.cordage.motion.PinPath;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,8 +1,8 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.RecordingException;
-import io.github.cordage.Replay;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.recording.RecordingException;
+import io.github.cordage.recording.Replay;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;

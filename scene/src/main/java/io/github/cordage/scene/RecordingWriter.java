@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Recorder;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.recording.Recorder;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

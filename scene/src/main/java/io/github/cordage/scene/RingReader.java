@@ -1,9 +1,9 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.BodyDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
+import io.github.cordage.motion.PinPath;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.WinchDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;

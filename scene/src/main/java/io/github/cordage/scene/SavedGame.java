@@ -1,9 +1,9 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.RopeWorld;
-import io.github.cordage.SavedWorlds;
-import io.github.cordage.SnapshotException;
+import io.github.cordage.recording.SavedWorlds;
 import io.github.cordage.saved.SavedState;
+import io.github.cordage.saved.SnapshotException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;

@@ -2,13 +2,13 @@ package io.github.cordage.scene;
 
 import io.github.cordage.Body;
 import io.github.cordage.Equilibrium;
-import io.github.cordage.JunctionBroken;
-import io.github.cordage.PinBroken;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
-import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.JunctionBroken;
+import io.github.cordage.event.PinBroken;
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.settings.Direct;
 import java.io.Writer;
 import java.util.ArrayList;

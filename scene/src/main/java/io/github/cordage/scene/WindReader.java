@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.wind.WindDef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

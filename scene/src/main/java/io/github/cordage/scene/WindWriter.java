@@ -1,6 +1,6 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.WindDef;
+import io.github.cordage.wind.WindDef;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 

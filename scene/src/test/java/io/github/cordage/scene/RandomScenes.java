@@ -3,16 +3,16 @@ package io.github.cordage.scene;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WinchDef;
-import io.github.cordage.WindDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.wind.WindDef;
 import java.util.ArrayList;
 import java.util.List;
 

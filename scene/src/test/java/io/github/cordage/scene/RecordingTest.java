@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.RecordingException;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
+import io.github.cordage.recording.RecordingException;
 import io.github.cordage.testkit.LongForm;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,10 +1,10 @@
 package io.github.cordage.scene;
 
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.time.StepExecutor;
 import io.github.cordage.time.StepThreads;
 import java.nio.charset.StandardCharsets;

@@ -4,13 +4,13 @@ import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.PlacedBody;
 import io.github.cordage.stage.picture.PlacedForm;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

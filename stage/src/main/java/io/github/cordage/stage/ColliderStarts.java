@@ -3,9 +3,9 @@ package io.github.cordage.stage;
 import io.github.cordage.Collider;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.motion.PinPath;
 
 /**
  * Where the nodes that are tied to colliders are when a set-up starts over. Runs with the world on the session's

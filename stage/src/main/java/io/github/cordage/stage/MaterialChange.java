@@ -2,11 +2,11 @@ package io.github.cordage.stage;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

@@ -11,10 +11,10 @@ import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.view.RopeView;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 

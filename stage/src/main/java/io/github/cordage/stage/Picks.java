@@ -1,12 +1,12 @@
 package io.github.cordage.stage;
 
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.EndBall;
 import io.github.cordage.stage.picture.PlacedBody;
 import io.github.cordage.stage.picture.PlacedForm;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package io.github.cordage.stage;
 
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;

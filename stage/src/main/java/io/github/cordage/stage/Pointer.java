@@ -2,10 +2,10 @@ package io.github.cordage.stage;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

@@ -2,12 +2,12 @@ package io.github.cordage.stage;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.EndBall;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.PlacedForm;
+import io.github.cordage.view.RopeView;
 
 /** Draws what a pointer marks over the picture: what a press would take, what is held, and what is being drawn. */
 final class PointerMarks {

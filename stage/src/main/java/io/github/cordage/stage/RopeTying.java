@@ -2,7 +2,7 @@ package io.github.cordage.stage;
 
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 
 /**
  * Ties nodes of a session's ropes to ropes, bodies and colliders, and unties them. The set-up follows as far as scenes

@@ -1,7 +1,7 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.settings.Solver;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;

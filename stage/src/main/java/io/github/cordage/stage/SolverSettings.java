@@ -1,11 +1,11 @@
 package io.github.cordage.stage;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeView;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;

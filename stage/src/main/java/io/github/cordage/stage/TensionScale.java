@@ -1,6 +1,6 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 
 /** The tension of the lightest colour: the greatest one, which fades slowly after a jerk. */

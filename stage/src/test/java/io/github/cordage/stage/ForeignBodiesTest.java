@@ -10,7 +10,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.MarkCanvas;

@@ -3,7 +3,6 @@ package io.github.cordage.stage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.CollideMode;
@@ -13,6 +12,7 @@ import io.github.cordage.stage.picture.Canvas;
 import io.github.cordage.stage.picture.Film;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Spring;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.RopeView;
 import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,6 +1,5 @@
 package io.github.cordage.web;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.stage.Pointer;
@@ -9,6 +8,7 @@ import io.github.cordage.stage.ShownSettings;
 import io.github.cordage.stage.TensionScale;
 import io.github.cordage.stage.View;
 import io.github.cordage.stage.picture.Look;
+import io.github.cordage.view.RopeView;
 import org.teavm.jso.browser.Performance;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.html.HTMLCanvasElement;

@@ -1,6 +1,5 @@
 package io.github.cordage.web;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
@@ -9,6 +8,7 @@ import io.github.cordage.stage.GivenScene;
 import io.github.cordage.stage.Tool;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Look;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

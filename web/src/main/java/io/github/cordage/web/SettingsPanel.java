@@ -1,9 +1,9 @@
 package io.github.cordage.web;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.Setting;
 import io.github.cordage.stage.ShownSettings;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -8,7 +8,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Relaxation;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,10 @@ package io.github.cordage.contact.bars;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.PinPath;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.SeededRandom;
+import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;

@@ -1,7 +1,7 @@
 package io.github.cordage.contact.bars;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 
 /** A body by formula, to find where a rope is inside without asking the library. */
 @FunctionalInterface

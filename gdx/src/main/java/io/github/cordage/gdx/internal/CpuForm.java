@@ -5,8 +5,8 @@ import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.graphics.Mesh;
 import com.badlogic.gdx.graphics.VertexAttribute;
 import com.badlogic.gdx.graphics.VertexAttributes;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.view.RopeView;
 import org.jspecify.annotations.Nullable;
 
 /** Draws lines by a mesh that is rebuilt in each frame. */

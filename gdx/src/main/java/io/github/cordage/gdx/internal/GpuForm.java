@@ -3,8 +3,8 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.graphics.GL20;
 import com.badlogic.gdx.utils.BufferUtils;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.view.RopeView;
 import java.nio.IntBuffer;
 import org.jspecify.annotations.Nullable;
 

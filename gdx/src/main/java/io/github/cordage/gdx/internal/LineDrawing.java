@@ -3,8 +3,8 @@ package io.github.cordage.gdx.internal;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.view.RopeView;
 
 /**
  * Collects ropes, and draws neighbours of the same material with one call. Can only be created in a current OpenGL

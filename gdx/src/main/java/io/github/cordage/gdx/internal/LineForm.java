@@ -1,8 +1,8 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.utils.Disposable;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.view.RopeView;
 
 /** A way of sending ropes to the card: ropes are appended, then ranges of them are drawn. */
 interface LineForm extends Disposable {

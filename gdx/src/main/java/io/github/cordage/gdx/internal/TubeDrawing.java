@@ -11,9 +11,9 @@ import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IdentityMap;
 import com.badlogic.gdx.utils.ObjectMap;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Tube;
+import io.github.cordage.view.RopeView;
 import org.jspecify.annotations.Nullable;
 
 /** Collects tubes, and draws those of the same material together. Can only be created in a current OpenGL context. */

@@ -1,13 +1,13 @@
 package io.github.cordage.gdx.internal;
 
 import com.badlogic.gdx.graphics.Color;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeColoring;
 import io.github.cordage.gdx.RopeStyle;
 import io.github.cordage.geometry.Cap;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.geometry.Tube;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 
 /**

@@ -6,8 +6,8 @@ import com.badlogic.gdx.graphics.VertexAttributes;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.Disposable;
 import com.badlogic.gdx.utils.IntArray;
-import io.github.cordage.RopeView;
 import io.github.cordage.gdx.RopeStyle;
+import io.github.cordage.view.RopeView;
 import org.jspecify.annotations.Nullable;
 
 /** The tube of one rope, in as many meshes as it needs. */

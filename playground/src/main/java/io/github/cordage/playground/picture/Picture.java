@@ -1,6 +1,6 @@
 package io.github.cordage.playground.picture;
 
-import io.github.cordage.RopeStopped;
+import io.github.cordage.event.RopeStopped;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraFitting;

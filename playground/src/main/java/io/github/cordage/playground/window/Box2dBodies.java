@@ -18,7 +18,7 @@ import com.badlogic.gdx.utils.SharedLibraryLoadRuntimeException;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.gdx.box2d.Box2dAttachment;
 import io.github.cordage.gdx.box2d.Box2dColliders;
 import io.github.cordage.gdx.box2d.Box2dRopes;

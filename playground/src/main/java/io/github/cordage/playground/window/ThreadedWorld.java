@@ -2,12 +2,12 @@ package io.github.cordage.playground.window;
 
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
-import io.github.cordage.RopeView;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.stage.LiveWorld;
 import io.github.cordage.stage.Notice;
 import io.github.cordage.thread.RopeThread;
 import io.github.cordage.thread.WorldReader;
+import io.github.cordage.view.RopeView;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.cordage.site.tasks;
 
 import io.github.cordage.Pin;
-import io.github.cordage.RopeHit;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.query.RopeHit;
 import org.jspecify.annotations.Nullable;
 
 class Picking {

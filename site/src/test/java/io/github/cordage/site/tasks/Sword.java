@@ -1,8 +1,8 @@
 package io.github.cordage.site.tasks;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeHits;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.query.RopeHits;
 import java.util.List;
 
 class Sword {

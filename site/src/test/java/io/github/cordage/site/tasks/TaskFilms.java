@@ -2,9 +2,9 @@ package io.github.cordage.site.tasks;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeHit;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.playground.picture.GifWriter;
+import io.github.cordage.query.RopeHit;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeHit;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.query.RopeHit;
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.ui.UiRope;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package io.github.cordage.stage.picture;
 
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.scene.Scene;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 import java.util.List;
 

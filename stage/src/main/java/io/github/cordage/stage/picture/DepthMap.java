@@ -1,7 +1,7 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 
 /** The ball at an end of a rope, such as a hook or a knot, which collides with a radius of its own. */
 public final class EndBall {

@@ -1,9 +1,9 @@
 package io.github.cordage.stage.picture;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeStopped;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldListener;
+import io.github.cordage.event.RopeStopped;
+import io.github.cordage.event.WorldListener;
 import io.github.cordage.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;

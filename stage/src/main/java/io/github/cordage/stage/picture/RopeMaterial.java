@@ -1,6 +1,6 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.RopeView;
+import io.github.cordage.view.RopeView;
 import java.util.Locale;
 
 /**

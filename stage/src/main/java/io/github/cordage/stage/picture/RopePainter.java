@@ -1,8 +1,8 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
+import io.github.cordage.view.RopeView;
 import java.util.Arrays;
 
 /** Draws ropes on a canvas, in any look, along the same centerlines as the meshes. */

@@ -1,10 +1,10 @@
 package io.github.cordage.web.gl;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.CameraMatrix;
 import io.github.cordage.stage.picture.Palette;
+import io.github.cordage.view.RopeView;
 import org.teavm.jso.webgl.WebGL2RenderingContext;
 
 /**

@@ -1,12 +1,12 @@
 package io.github.cordage.web.gl;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.TensionColors;
 import io.github.cordage.stage.picture.Camera;
 import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.RopeMaterial;
+import io.github.cordage.view.RopeView;
 
 /** Look of ropes in a frame, and the line along the current rope. */
 final class RopeLook {

@@ -1,9 +1,9 @@
 package io.github.cordage.web.gl;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.geometry.Centerline;
 import io.github.cordage.geometry.Tube;
 import io.github.cordage.stage.picture.Camera;
+import io.github.cordage.view.RopeView;
 import java.util.HashMap;
 import java.util.Map;
 import org.teavm.jso.webgl.WebGL2RenderingContext;

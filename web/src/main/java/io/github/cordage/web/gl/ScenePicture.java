@@ -1,6 +1,5 @@
 package io.github.cordage.web.gl;
 
-import io.github.cordage.RopeView;
 import io.github.cordage.stage.CameraRig;
 import io.github.cordage.stage.Session;
 import io.github.cordage.stage.TensionScale;
@@ -11,6 +10,7 @@ import io.github.cordage.stage.picture.Look;
 import io.github.cordage.stage.picture.MarkCanvas;
 import io.github.cordage.stage.picture.Palette;
 import io.github.cordage.stage.picture.ScenePainter;
+import io.github.cordage.view.RopeView;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

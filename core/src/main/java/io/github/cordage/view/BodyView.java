@@ -1,0 +1,55 @@
+package io.github.cordage.view;
+
+import io.github.cordage.Body;
+import io.github.cordage.RopeWorld;
+
+/**
+ * Everything needed to draw a body. A {@link Body} is a view for its world's thread; a {@link
+ * io.github.cordage.thread.WorldReader} has views for another thread.
+ */
+public interface BodyView {
+    /**
+     * Returns the number of the body, unique in its world.
+     *
+     * @return id, counted from 0
+     */
+    int id();
+
+    /**
+     * Returns the name.
+     *
+     * @return name; may be empty
+     */
+    String name();
+
+    /**
+     * Tells whether the body is still in its world.
+     *
+     * @return false once it was removed; its motion can then no longer be read
+     */
+    boolean isAlive();
+
+    /**
+     * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a
+     * box [m], or nothing for a point.
+     *
+     * @param dst receives up to 3 numbers
+     * @param offset index of the first one
+     * @return index after the last number
+     * @throws IllegalArgumentException if the numbers do not fit
+     */
+    int copySize(double[] dst, int offset);
+
+    /**
+     * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x,
+     * y, z, w.
+     *
+     * @param dst receives 7 numbers
+     * @param offset index of the first one
+     * @param alpha 0 for the step before the last, 1 for the last one; see {@link RopeWorld#alpha}
+     * @return index after the last number
+     * @throws IllegalArgumentException if the numbers do not fit, or {@code alpha} is not from 0 to 1
+     * @throws IllegalStateException if the body was removed
+     */
+    int copyPose(double[] dst, int offset, double alpha);
+}
