@@ -227,7 +227,7 @@ public final class Junction {
      *
      * @throws IllegalStateException if the junction is gone, or the world is in a step
      */
-    public void untie() {
+    public void remove() {
         gate.remove(core);
     }
 
@@ -238,7 +238,7 @@ public final class Junction {
      * @throws IllegalArgumentException if the rope is not tied here
      * @throws IllegalStateException if the junction is gone, the rope was removed, or the world is in a step
      */
-    public void untie(Rope rope) {
+    public void remove(Rope rope) {
         gate.untie(core, rope.core);
     }
 

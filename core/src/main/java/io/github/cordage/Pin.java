@@ -113,9 +113,9 @@ public final class Pin {
      *
      * @return the body; null if the pin is on none, or in a {@link Junction}
      */
-    public @Nullable Body body() {
+    public @Nullable RopeBody body() {
         BodyCore body = gate.world().bodies().findSolid(ref.bodyId());
-        return body == null ? null : Body.of(gate, body);
+        return body == null ? null : RopeBody.of(gate, body);
     }
 
     /**
@@ -430,7 +430,7 @@ public final class Pin {
      *
      * @throws IllegalStateException if the pin was released before, or the world is in a step
      */
-    public void release() {
+    public void remove() {
         gate.release(ref);
     }
 }

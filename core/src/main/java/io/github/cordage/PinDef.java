@@ -194,15 +194,15 @@ public final class PinDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
      */
-    public PinDef on(Body body, double x, double y, double z) {
+    public PinDef on(RopeBody body, double x, double y, double z) {
         on(Objects.requireNonNull(body, "body").id(), x, y, z);
         spec.setKnown(body.core());
         return this;
     }
 
     /**
-     * Attaches the node to a point of a body. This form is for the plane, where z is 0; see {@link #on(Body, double,
-     * double, double)}.
+     * Attaches the node to a point of a body. This form is for the plane, where z is 0; see {@link #on(RopeBody,
+     * double, double, double)}.
      *
      * @param body a body of the world that the rope is added to; other ropes may hold it, too
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
@@ -210,14 +210,14 @@ public final class PinDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range, or the pin has a point, a path or a ring
      */
-    public PinDef on(Body body, double x, double y) {
+    public PinDef on(RopeBody body, double x, double y) {
         return on(body, x, y, 0);
     }
 
     /**
      * Fixes the node to a body, given by its number, for definitions that are made before the world.
      *
-     * @param body number of the body in the world that the rope is added to, see {@link Body#id}
+     * @param body number of the body in the world that the rope is added to, see {@link RopeBody#id}
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9
@@ -233,7 +233,7 @@ public final class PinDef {
      * Fixes the node to a body, given by its number, for definitions that are made before the world. This form is for
      * the plane, where z is 0; see {@link #on(int, double, double, double)}.
      *
-     * @param body number of the body in the world that the rope is added to, see {@link Body#id}
+     * @param body number of the body in the world that the rope is added to, see {@link RopeBody#id}
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @return this

@@ -161,9 +161,9 @@ public final class Ring {
      *
      * @return the body; null if the ring is on none, or the rope does not run through it
      */
-    public @Nullable Body body() {
+    public @Nullable RopeBody body() {
         BodyCore body = gate.world().bodies().find(RingForce.bodyId(ref));
-        return body == null ? null : Body.of(gate, body);
+        return body == null ? null : RopeBody.of(gate, body);
     }
 
     /**

@@ -59,7 +59,7 @@ public final class RingDef {
      * @return the definition
      * @throws IllegalArgumentException if a value is out of range
      */
-    public static RingDef on(Body body, double x, double y, double z) {
+    public static RingDef on(RopeBody body, double x, double y, double z) {
         RingDef def = on(Objects.requireNonNull(body, "body").id(), x, y, z);
         def.spec.setKnown(body.core());
         return def;
@@ -74,14 +74,14 @@ public final class RingDef {
      * @return the definition
      * @throws IllegalArgumentException if a value is out of range
      */
-    public static RingDef on(Body body, double x, double y) {
+    public static RingDef on(RopeBody body, double x, double y) {
         return on(body, x, y, 0);
     }
 
     /**
      * Puts a ring on a body, given by its number, for definitions that are made before the world.
      *
-     * @param body number of the body in the world that the rope is in, see {@link Body#id}
+     * @param body number of the body in the world that the rope is in, see {@link RopeBody#id}
      * @param x x of the place in the axes of the body, from its center [m], within ±1e9
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9

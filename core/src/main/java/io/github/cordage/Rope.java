@@ -458,7 +458,7 @@ public final class Rope extends RopeSettings implements RopeView {
      *     another solver than the direct one
      * @throws IllegalStateException if the body was removed
      */
-    public Pin pin(int node, Body body, double x, double y, double z) {
+    public Pin pin(int node, RopeBody body, double x, double y, double z) {
         return Pin.of(
                 gate,
                 gate.bodies()
@@ -466,8 +466,8 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Pins a node to a point of a body. This form is for the plane, where z is 0; see {@link #pin(int, Body, double,
-     * double, double)}.
+     * Pins a node to a point of a body. This form is for the plane, where z is 0; see {@link #pin(int, RopeBody,
+     * double, double, double)}.
      *
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too
@@ -478,12 +478,12 @@ public final class Rope extends RopeSettings implements RopeView {
      *     another solver than the direct one
      * @throws IllegalStateException if the body was removed
      */
-    public Pin pin(int node, Body body, double x, double y) {
+    public Pin pin(int node, RopeBody body, double x, double y) {
         return pin(node, body, x, y, 0);
     }
 
     /**
-     * Pins a node to a body where the two are now; see {@link #pin(int, Body, double, double, double)}.
+     * Pins a node to a body where the two are now; see {@link #pin(int, RopeBody, double, double, double)}.
      *
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too
@@ -492,7 +492,7 @@ public final class Rope extends RopeSettings implements RopeView {
      *     direct one
      * @throws IllegalStateException if the body was removed
      */
-    public Pin pin(int node, Body body) {
+    public Pin pin(int node, RopeBody body) {
         return Pin.of(
                 gate,
                 gate.bodies()
@@ -841,7 +841,7 @@ public final class Rope extends RopeSettings implements RopeView {
      *     corners over which the rope bends follow after the others
      * @param dst receives for each contact the index of the segment, the position on it from 0 to 1, the point on the
      *     collider x, y, z [m], the unit normal out of the collider x, y, z, and the force of the collider on the rope,
-     *     with friction, x, y, z [N]; see {@link Contact}
+     *     with friction, x, y, z [N]; see {@link RopeContact}
      * @return the number of these contacts; 0 if the world does not have the source
      * @throws IllegalArgumentException if {@link #contactCount()} contacts do not fit, with
      *     {@value #NUMBERS_PER_CONTACT_FORCE} numbers each
@@ -855,10 +855,10 @@ public final class Rope extends RopeSettings implements RopeView {
      *
      * @return a new list, ordered along the rope
      */
-    public List<Contact> contacts() {
-        List<Contact> list = new ArrayList<>();
+    public List<RopeContact> contacts() {
+        List<RopeContact> list = new ArrayList<>();
         for (ContactReport report : now.contacts(gate.world().stepCount())) {
-            list.add(Contact.of(report, gate.world()));
+            list.add(RopeContact.of(report, gate.world()));
         }
         return list;
     }

@@ -53,7 +53,7 @@ public final class RopeWorld implements AutoCloseable {
     private final WorldCore core;
     private final WorldReports reports;
     private final ColliderSet colliders;
-    private final BodySet bodies;
+    private final RopeBodySet bodies;
     private final RopeQueries queries;
     private final @Nullable StepThreads threads;
     private final JunctionSet junctions;
@@ -82,7 +82,7 @@ public final class RopeWorld implements AutoCloseable {
         gate = new WorldGate(core);
         reports.begin(gate);
         colliders = new ColliderSet(gate);
-        bodies = new BodySet(gate);
+        bodies = new RopeBodySet(gate);
         junctions = new JunctionSet(gate);
         winds = new WindSet(gate);
         view = new RopeList(core);
@@ -166,7 +166,7 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /** {@return the world's rigid bodies; none at first} */
-    public BodySet bodies() {
+    public RopeBodySet bodies() {
         return bodies;
     }
 

@@ -133,13 +133,13 @@ final class WorldReports implements WorldEvents {
 
     @Override
     public void contactBegan(RopeCore rope, ContactReport report) {
-        Contact contact = Contact.of(report, gate().world());
+        RopeContact contact = RopeContact.of(report, gate().world());
         tell(listener -> listener.contactBegan(Rope.of(rope), contact));
     }
 
     @Override
     public void contactEnded(RopeCore rope, ContactReport report) {
-        Contact contact = Contact.of(report, gate().world());
+        RopeContact contact = RopeContact.of(report, gate().world());
         tell(listener -> listener.contactEnded(Rope.of(rope), contact));
     }
 

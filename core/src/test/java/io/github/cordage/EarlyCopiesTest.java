@@ -223,7 +223,7 @@ class EarlyCopiesTest {
                 case 2 -> rope.pin(4);
                 case 3 -> rope.setLength(0.5);
                 case 4 -> rope.setRadius(0.2);
-                case 5 -> rope.pin(0).release();
+                case 5 -> rope.pin(0).remove();
                 default -> rope.setStop(3, true);
             }
             copies.take(world);

@@ -102,7 +102,7 @@ public final class Listen {
 
     /** Tells of contacts that begin and end. */
     public static WorldListener contacts(
-            RopeWorld world, BiConsumer<Rope, Contact> began, BiConsumer<Rope, Contact> ended) {
+            RopeWorld world, BiConsumer<Rope, RopeContact> began, BiConsumer<Rope, RopeContact> ended) {
         return add(world, new WorldListener() {
             @Override
             public boolean hearsContacts() {
@@ -110,12 +110,12 @@ public final class Listen {
             }
 
             @Override
-            public void contactBegan(Rope rope, Contact contact) {
+            public void contactBegan(Rope rope, RopeContact contact) {
                 began.accept(rope, contact);
             }
 
             @Override
-            public void contactEnded(Rope rope, Contact contact) {
+            public void contactEnded(Rope rope, RopeContact contact) {
                 ended.accept(rope, contact);
             }
         });

@@ -1,8 +1,8 @@
 package io.github.cordage.bench;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -146,9 +146,9 @@ public class NetBenchmark {
     private void makeLoads(boolean areBoxes) {
         Rope rope = slanting(39, 0);
         for (int node : new int[] {20, 39}) {
-            BodyDef def = new BodyDef().mass(BODY);
+            RopeBodyDef def = new RopeBodyDef().mass(BODY);
             double below = areBoxes ? EDGE / 2 : 0;
-            Body body = world.bodies()
+            RopeBody body = world.bodies()
                     .add((areBoxes ? def.box(EDGE, EDGE) : def).at(rope.x(node), rope.y(node) - below, rope.z(node)));
             rope.pin(node, body, 0, below, 0);
         }

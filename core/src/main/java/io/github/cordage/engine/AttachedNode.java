@@ -163,12 +163,12 @@ public abstract class AttachedNode {
     void breakIfPulled() {
         if (force() > breakForce) {
             isBroken = true;
-            detach();
+            remove();
         }
     }
 
     /**
-     * Returns the pin that holds the node. It is led; to release it is to {@link #detach}.
+     * Returns the pin that holds the node. It is led; to release it is to {@link #remove}.
      *
      * @return the pin
      */
@@ -231,7 +231,7 @@ public abstract class AttachedNode {
      *
      * @throws IllegalStateException if the world of bodies is in a step
      */
-    public final void detach() {
+    public final void remove() {
         detaching.detach();
     }
 }

@@ -161,7 +161,7 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
             attachments.remove(made);
             made.leave();
             if (!wasPinned) {
-                pin.release();
+                pin.remove();
             }
             join();
             throw e;
@@ -179,7 +179,7 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
         one.leave();
         join();
         if (one.pin().isHolding()) {
-            one.pin().release();
+            one.pin().remove();
         }
         if (holds) {
             one.body.wake();
@@ -341,7 +341,7 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
                 attachments.remove(i);
                 one.leave();
                 if (one.pin().isHolding()) {
-                    one.pin().release();
+                    one.pin().remove();
                 }
             }
         }

@@ -1,7 +1,7 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.Body;
 import io.github.cordage.Pin;
+import io.github.cordage.RopeBody;
 import io.github.cordage.internal.handle.HandleAccess;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.PortTrial;
@@ -49,7 +49,7 @@ public final class RopeTrial {
      * @param pins the pins of the nodes on bodies; all on one rope, and led by nothing else
      * @param axes 2 for an engine in the plane, 3 for one in space
      * @throws IllegalArgumentException if there are no pins, the rope has another solver than the direct one, runs
-     *     through rings, or holds {@link Body bodies} of its world
+     *     through rings, or holds {@link RopeBody bodies} of its world
      * @throws IllegalStateException if a pin was released, or the world is in a step or being recorded
      */
     public RopeTrial(List<Pin> pins, int axes) {

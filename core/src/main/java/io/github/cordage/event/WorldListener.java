@@ -1,7 +1,7 @@
 package io.github.cordage.event;
 
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeWorld;
 
 /**
@@ -83,7 +83,7 @@ public interface WorldListener {
      * @param rope the rope
      * @param contact where they touch
      */
-    default void contactBegan(Rope rope, Contact contact) {}
+    default void contactBegan(Rope rope, RopeContact contact) {}
 
     /**
      * Called when a segment has stopped touching a collider.
@@ -91,7 +91,7 @@ public interface WorldListener {
      * @param rope the rope
      * @param contact where they touched in the last step with contact
      */
-    default void contactEnded(Rope rope, Contact contact) {}
+    default void contactEnded(Rope rope, RopeContact contact) {}
 
     /**
      * Called when a collider source has thrown an exception.

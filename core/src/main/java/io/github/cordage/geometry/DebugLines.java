@@ -1,6 +1,6 @@
 package io.github.cordage.geometry;
 
-import io.github.cordage.Contact;
+import io.github.cordage.RopeContact;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.view.RopeView;
@@ -156,12 +156,12 @@ public final class DebugLines {
      * @return index after the last number written
      * @throws IllegalArgumentException if they do not fit, or the length is out of range
      */
-    public int writeContacts(List<Contact> contacts, Centerline line, double length, float[] dst, int offset) {
+    public int writeContacts(List<RopeContact> contacts, Centerline line, double length, float[] dst, int offset) {
         Check.inRange("length", length, 0, Limits.SIZE_MAX);
         Check.room("dst", dst.length, offset, 2L * FLOATS_PER_VERTEX * contacts.size());
         int at = offset;
         for (int i = 0; i < contacts.size(); i++) {
-            Contact c = contacts.get(i);
+            RopeContact c = contacts.get(i);
             at = writeContact(c.x(), c.y(), c.z(), c.nx(), c.ny(), c.nz(), line, length, dst, at);
         }
         return at;

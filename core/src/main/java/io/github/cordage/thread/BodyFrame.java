@@ -1,6 +1,6 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.Body;
+import io.github.cordage.RopeBody;
 
 /** The state of a body in a published state of its world. */
 final class BodyFrame {
@@ -15,12 +15,12 @@ final class BodyFrame {
     final double[] size = new double[MOST_SIZES];
     int sizes;
 
-    /** Poses before and after the last step, as {@link Body#copyPose} writes them. */
+    /** Poses before and after the last step, as {@link RopeBody#copyPose} writes them. */
     final double[] before = new double[POSE];
 
     final double[] after = new double[POSE];
 
-    void fill(Body body) {
+    void fill(RopeBody body) {
         id = body.id();
         name = body.name();
         sizes = body.copySize(size, 0);

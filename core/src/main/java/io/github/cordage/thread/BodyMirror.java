@@ -3,11 +3,11 @@ package io.github.cordage.thread;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;
-import io.github.cordage.view.BodyView;
+import io.github.cordage.view.RopeBodyView;
 import org.jspecify.annotations.Nullable;
 
 /** A body as a reader shows it. A reader uses the same object for a body in all states. */
-final class BodyMirror implements BodyView {
+final class BodyMirror implements RopeBodyView {
     private static final int AXES = 3;
 
     private final int id;

@@ -1,7 +1,7 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.Body;
 import io.github.cordage.Collider;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,7 @@ final class Frame {
         ropes.beginTake(world);
     }
 
-    private void fillBodies(List<Body> from) {
+    private void fillBodies(List<RopeBody> from) {
         bodyCount = from.size();
         while (bodies.size() < bodyCount) {
             bodies.add(new BodyFrame());

@@ -1,7 +1,7 @@
 package io.github.cordage.thread;
 
 import io.github.cordage.ColliderView;
-import io.github.cordage.view.BodyView;
+import io.github.cordage.view.RopeBodyView;
 import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,7 +35,7 @@ public final class WorldReader implements AutoCloseable {
     private final List<ColliderMirror> colliders = new ArrayList<>();
     private final List<ColliderView> collidersView = Collections.unmodifiableList(colliders);
     private final List<BodyMirror> bodies = new ArrayList<>();
-    private final List<BodyView> bodiesView = Collections.unmodifiableList(bodies);
+    private final List<RopeBodyView> bodiesView = Collections.unmodifiableList(bodies);
     private final RopeMirror.Shown shown;
     private Frame frame;
 
@@ -319,17 +319,17 @@ public final class WorldReader implements AutoCloseable {
      *
      * @return an unmodifiable view, in the order in which the bodies were added, as with {@link #ropes}
      */
-    public List<BodyView> bodies() {
+    public List<RopeBodyView> bodies() {
         return bodiesView;
     }
 
     /**
      * Finds a body.
      *
-     * @param id its {@link BodyView#id}
+     * @param id its {@link RopeBodyView#id}
      * @return the body, or null if the state does not contain it
      */
-    public @Nullable BodyView body(int id) {
+    public @Nullable RopeBodyView body(int id) {
         return find(bodies, BodyMirror::id, id);
     }
 

@@ -86,7 +86,7 @@ final class UiEnd {
 
     void release() {
         if (pin != null) {
-            pin.release();
+            pin.remove();
             pin = null;
         }
     }

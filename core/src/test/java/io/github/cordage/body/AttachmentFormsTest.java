@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -48,7 +48,7 @@ class AttachmentFormsTest {
                 new Direct(), new Relaxation(), new Spring().withStiffness(1e4).withSubsteps(Spring.AUTO));
     }
 
-    private static double[] place(Body body, double x, double y) {
+    private static double[] place(RopeBody body, double x, double y) {
         double c = StrictMath.cos(body.angle());
         double s = StrictMath.sin(body.angle());
         return new double[] {body.x() + c * x - s * y, body.y() + s * x + c * y};
@@ -59,10 +59,14 @@ class AttachmentFormsTest {
     void bodyMovesTheNodeAndFliesAsIfThereWereNone(Solver solver) {
         RopeWorld world = world();
         RopeWorld alone = world();
-        BodyDef def =
-                new BodyDef().mass(0.1).box(0.5, 0.5).at(0, 0).velocity(2, 5, 0).spin(0, 0, 3);
-        Body body = world.bodies().add(def);
-        Body other = alone.bodies().add(def);
+        RopeBodyDef def = new RopeBodyDef()
+                .mass(0.1)
+                .box(0.5, 0.5)
+                .at(0, 0)
+                .velocity(2, 5, 0)
+                .spin(0, 0, 3);
+        RopeBody body = world.bodies().add(def);
+        RopeBody other = alone.bodies().add(def);
         Rope rope = world.add(
                 rope().solver(solver).pin(new PinDef(0).on(body, 0.25, 0.1, 0).oneWay(true)));
         for (int i = 0; i < 60; i++) {
@@ -79,7 +83,8 @@ class AttachmentFormsTest {
     @Test
     void nodeFollowsABodyThatHangsOnAnotherRope() {
         RopeWorld world = world();
-        Body body = world.bodies().add(new BodyDef().mass(5).box(0.4, 0.4).at(2, 0));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(2, 0));
         world.add(new RopeDef()
                 .straight(0, 0, 1, 0)
                 .nodes(21)
@@ -109,7 +114,7 @@ class AttachmentFormsTest {
     void forceAndTorqueAreReadOut() {
         RopeWorld world = TestRopes.world(GRAVITY, STEP);
         // A body that stands still, because it is held by another rope right above its center.
-        Body body = world.bodies().add(new BodyDef().mass(100).box(1, 1).at(0, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(100).box(1, 1).at(0, 0));
         world.add(new RopeDef()
                 .straight(0, 2, 0, -1)
                 .nodes(16)
@@ -129,7 +134,7 @@ class AttachmentFormsTest {
     @Test
     void sleepingRopeWakesWithItsBodyAndABodyThatIsRemovedLetsGo() {
         RopeWorld world = TestRopes.weightless();
-        Body body = world.bodies().add(new BodyDef().mass(1).at(0, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0, 0));
         Rope rope = world.add(rope().sleepBelow(0.01)
                 .sleepAfter(0.1)
                 .pin(new PinDef(0).on(body, 0, 0, 0).oneWay(true)));
@@ -149,8 +154,8 @@ class AttachmentFormsTest {
     @DisplayName("D7: snapshots and recordings hold one-way pins and points along a rope")
     void snapshotsAndRecordings() throws RecordingException {
         RopeWorld world = world();
-        Body body =
-                world.bodies().add(new BodyDef().mass(1).box(0.5, 0.5).at(0, 0).spin(0, 0, 1));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(1).box(0.5, 0.5).at(0, 0).spin(0, 0, 1));
         Recorder recorder = new Recorder(world);
         byte[] start = world.save();
         world.add(rope().pin(new PinDef(0).on(body, 0.2, 0, 0).oneWay(true)));
@@ -169,7 +174,7 @@ class AttachmentFormsTest {
     @Test
     void nodeIsMadeExactlyAtThePointAndMassStays() {
         RopeWorld world = world();
-        Body body = world.bodies().add(new BodyDef().mass(1).at(0.333, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0.333, 0));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, 1, 0)
                 .nodes(11)
@@ -198,7 +203,7 @@ class AttachmentFormsTest {
     @Test
     void weightAlongARopeHangsAtTheClosedForm() {
         RopeWorld world = world();
-        Body body = world.bodies().add(new BodyDef().mass(1000).at(1.03, -0.5));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1000).at(1.03, -0.5));
         Rope rope = world.add(new RopeDef()
                 .hanging(0, 0, 2, 0, 1.25)
                 .nodes(26)
@@ -219,7 +224,7 @@ class AttachmentFormsTest {
     void pointsAtNodesAndEndsNeedNone() {
         for (double along : new double[] {0, 0.5, 1, 0.5 + 1e-8}) {
             RopeWorld world = world();
-            Body body = world.bodies().add(new BodyDef().mass(1));
+            RopeBody body = world.bodies().add(new RopeBodyDef().mass(1));
             Rope rope = world.add(new RopeDef()
                     .nodes(11)
                     .segmentLength(0.1)
@@ -232,8 +237,8 @@ class AttachmentFormsTest {
     @Test
     void badInputIsRefusedByName() {
         RopeWorld world = world();
-        Body body = world.bodies().add(new BodyDef().mass(1).name("crate"));
-        Body stranger = world().bodies().add(new BodyDef().mass(1).name("stranger"));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).name("crate"));
+        RopeBody stranger = world().bodies().add(new RopeBodyDef().mass(1).name("stranger"));
         refused("another", world, rope().pin(new PinDef(0).on(stranger, 0, 0, 0)));
         refused("on a body", world, rope().pin(new PinDef(0).oneWay(true)));
         refused("length of the rope", world, rope().pin(PinDef.along(2.1).on(body, 0, 0, 0)));

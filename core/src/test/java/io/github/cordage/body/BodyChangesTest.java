@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -57,7 +57,7 @@ class BodyChangesTest {
     @Test
     void bodyIsPinnedWhereItIsAndLetGo() {
         Rope rope = world.add(hanging());
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1.5).box(1, 1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1.5).box(1, 1));
         Pin pin = rope.pin(10, body);
         assertSame(body, pin.body());
         assertArrayEquals(new double[] {0, 0.5, 0}, pin.place(), 1e-12);
@@ -67,7 +67,7 @@ class BodyChangesTest {
         assertEquals(-1.5, body.y(), 1e-3);
         assertEquals(20, pin.forceY(), 0.2);
         assertEquals(0, pin.torque(2), 1e-6);
-        pin.release();
+        pin.remove();
         assertFalse(pin.isHolding());
         assertNull(pin.body());
         double y = body.y();
@@ -83,11 +83,11 @@ class BodyChangesTest {
     @Test
     void impulseIsSharedWithTheNodesOnTheBody() {
         RopeWorld space = new RopeWorld(new WorldDef().gravity(0, 0).step(1e-3));
-        List<Body> bodies = List.of(
-                space.bodies().add(new BodyDef()),
-                space.bodies().add(new BodyDef().box(1, 0.5)),
-                space.bodies().add(new BodyDef().box(1, 0.5, 0.3).rotation(0.3, 0.5, 0.7)));
-        for (Body body : bodies) {
+        List<RopeBody> bodies = List.of(
+                space.bodies().add(new RopeBodyDef()),
+                space.bodies().add(new RopeBodyDef().box(1, 0.5)),
+                space.bodies().add(new RopeBodyDef().box(1, 0.5, 0.3).rotation(0.3, 0.5, 0.7)));
+        for (RopeBody body : bodies) {
             Rope rope = space.add(new RopeDef()
                     .straight(0, 0, 0.1, 0)
                     .nodes(2)
@@ -112,7 +112,7 @@ class BodyChangesTest {
     }
 
     /** Momentum, and angular momentum about where the body started, of a body with all nodes of a rope on it. */
-    private static double[] momenta(Body body, Rope rope) {
+    private static double[] momenta(RopeBody body, Rope rope) {
         double[] sums = new double[6];
         add(sums, body.mass(), new double[] {body.x(), body.y(), body.z()}, new double[] {
             body.velocityX(), body.velocityY(), body.velocityZ()
@@ -159,7 +159,7 @@ class BodyChangesTest {
 
     @Test
     void impulseThatMakesABodyTooFastIsRefused() {
-        Body body = world.bodies().add(new BodyDef().mass(1e-9).circle(1e-6));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1e-9).circle(1e-6));
         assertEquals(
                 "velocity after the impulse must be from -1.0E9 to 1.0E9, was 1.0E21",
                 messageOf(IllegalArgumentException.class, () -> body.applyImpulse(1e12, 0, 0)));
@@ -172,7 +172,7 @@ class BodyChangesTest {
 
     @Test
     void removedBodyLetsGo() {
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 10);
         body.remove();
@@ -188,7 +188,7 @@ class BodyChangesTest {
 
     @Test
     void bodyOfARemovedRopeFlies() {
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 10);
         world.remove(rope);
@@ -199,20 +199,20 @@ class BodyChangesTest {
 
     @Test
     void badInputIsNamed() {
-        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(0));
-        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(-1));
-        assertThrows(IllegalArgumentException.class, () -> new BodyDef().mass(Double.NaN));
-        assertThrows(IllegalArgumentException.class, () -> new BodyDef().circle(0));
-        assertThrows(IllegalArgumentException.class, () -> new BodyDef().inertia(-1));
+        assertThrows(IllegalArgumentException.class, () -> new RopeBodyDef().mass(0));
+        assertThrows(IllegalArgumentException.class, () -> new RopeBodyDef().mass(-1));
+        assertThrows(IllegalArgumentException.class, () -> new RopeBodyDef().mass(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new RopeBodyDef().circle(0));
+        assertThrows(IllegalArgumentException.class, () -> new RopeBodyDef().inertia(-1));
         assertThrows(IllegalArgumentException.class, () -> new PinDef(0).breakForce(0));
         assertEquals(
                 "spin must not be set on a body without a shape or moment of inertia",
-                messageOf(IllegalArgumentException.class, () -> world.bodies().add(new BodyDef().spin(0, 0, 1))));
+                messageOf(IllegalArgumentException.class, () -> world.bodies().add(new RopeBodyDef().spin(0, 0, 1))));
         assertTrue(messageOf(
                         IllegalArgumentException.class,
-                        () -> world.bodies().add(new BodyDef().box(1, 1).spin(1, 0, 0)))
+                        () -> world.bodies().add(new RopeBodyDef().box(1, 1).spin(1, 0, 0)))
                 .startsWith("a body of the plane must turn about z only"));
-        Body body = world.bodies().add(new BodyDef());
+        RopeBody body = world.bodies().add(new RopeBodyDef());
         assertEquals(
                 "body 0 does not turn, because it has no moment of inertia",
                 messageOf(IllegalArgumentException.class, () -> body.setSpin(0, 0, 1)));
@@ -234,13 +234,13 @@ class BodyChangesTest {
         second.setSolver(new Relaxation());
         assertThrows(
                 IllegalArgumentException.class,
-                () -> second.pin(5, world.bodies().add(new BodyDef())));
+                () -> second.pin(5, world.bodies().add(new RopeBodyDef())));
         run(world, 5);
     }
 
     @Test
     void cutRopeKeepsTheBodyWithThePieceThatHoldsIt() {
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         Pin pin = rope.findPin(10);
         run(world, 10);
@@ -255,7 +255,8 @@ class BodyChangesTest {
 
     @Test
     void bodyThatBothPiecesOfACutRopeHoldStaysOnBoth() {
-        Body body = world.bodies().add(new BodyDef().mass(2).box(0.4, 0.1).at(0.2, -1));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(2).box(0.4, 0.1).at(0.2, -1));
         Rope rope = world.add(
                 hanging().nodes(15).pin(new PinDef(8).on(body, -0.2, 0, 0)).pin(new PinDef(12).on(body, 0.2, 0, 0)));
         run(world, 60);
@@ -276,8 +277,8 @@ class BodyChangesTest {
 
     @Test
     void joinedRopeHoldsTheBodiesOfBoth() {
-        Body one = world.bodies().add(new BodyDef().at(0, -1));
-        Body other = world.bodies().add(new BodyDef().at(0.1, -2));
+        RopeBody one = world.bodies().add(new RopeBodyDef().at(0, -1));
+        RopeBody other = world.bodies().add(new RopeBodyDef().at(0.1, -2));
         Rope upper = world.add(hanging().pin(new PinDef(-1).on(one, 0, 0, 0)));
         Rope lower = world.add(new RopeDef()
                 .straight(0, -1.1, 0, -1)
@@ -295,7 +296,7 @@ class BodyChangesTest {
 
     @Test
     void pinBreaksAtItsForce() {
-        Body body = world.bodies().add(new BodyDef().mass(1).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0).breakForce(30)));
         List<PinBroken> heard = new ArrayList<>();
         world.addListener(new WorldListener() {
@@ -321,7 +322,7 @@ class BodyChangesTest {
 
     @Test
     void teleportedBodyTakesItsNodeAlong() {
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1).box(0.2, 0.2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1).box(0.2, 0.2));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0.1, 0)));
         run(world, 30);
         body.teleport(0.5, -0.5, 0);
@@ -340,7 +341,7 @@ class BodyChangesTest {
 
     @Test
     void ropeAndBodySleepTogetherAndWake() {
-        Body body = world.bodies().add(new BodyDef().mass(2).at(0, -1).damping(1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1).damping(1));
         Rope rope = world.add(hanging().damping(1).sleepBelow(0.01).pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 300);
         assertTrue(rope.isAsleep());
@@ -354,15 +355,15 @@ class BodyChangesTest {
     }
 
     private static void swing(RopeWorld world, List<Long> hashes) {
-        Body crate = world.bodies()
-                .add(new BodyDef()
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef()
                         .name("crate")
                         .mass(3)
                         .box(0.5, 0.3, 0.2)
                         .at(0, -1.1)
                         .spin(1, 2, 3));
-        Body loose = world.bodies()
-                .add(new BodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+        RopeBody loose = world.bodies()
+                .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0).breakForce(1000)));
         for (int i = 0; i < 120; i++) {
             if (i == 20) {
@@ -406,9 +407,10 @@ class BodyChangesTest {
 
     @Test
     void worldGoesOnFromASnapshotAtAnyStep() {
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
-        world.bodies().add(new BodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
+        world.bodies()
+                .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0)));
         for (int step = 0; step < 30; step++) {
             byte[] saved = world.save();

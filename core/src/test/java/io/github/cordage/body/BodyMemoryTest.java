@@ -2,9 +2,9 @@ package io.github.cordage.body;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.memory.AllocationProbe;
@@ -18,10 +18,11 @@ class BodyMemoryTest {
     @Test
     void stepsAndReadingsAllocateNothing() {
         RopeWorld world = new RopeWorld();
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
-        Body wheel = world.bodies().add(new BodyDef().mass(3).circle(0.2).at(1, -0.5));
-        world.bodies().add(new BodyDef().box(1, 2, 3).spin(0.1, 0.2, 0.3));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
+        RopeBody wheel =
+                world.bodies().add(new RopeBodyDef().mass(3).circle(0.2).at(1, -0.5));
+        world.bodies().add(new RopeBodyDef().box(1, 2, 3).spin(0.1, 0.2, 0.3));
         world.add(new RopeDef()
                 .straight(0, 0, 0, -1)
                 .nodes(11)

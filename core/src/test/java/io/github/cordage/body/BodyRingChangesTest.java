@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 @DisplayName("E1, E2: bodies with rings are moved, removed, cut off, saved, recorded and share ropes")
 class BodyRingChangesTest {
     private final RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
-    private final Body box =
-            world.bodies().add(new BodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
+    private final RopeBody box =
+            world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
 
     private static RopeDef bight() {
         return new RopeDef()
@@ -182,8 +182,9 @@ class BodyRingChangesTest {
     }
 
     /** Two ropes through three rings of a box, which swings. */
-    private static Body swinging(RopeWorld world) {
-        Body box = world.bodies().add(new BodyDef().mass(5).box(0.4, 0.4).at(0.3, -1.2));
+    private static RopeBody swinging(RopeWorld world) {
+        RopeBody box =
+                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0.3, -1.2));
         world.add(bight().ring(RingDef.on(box, -0.1, 0.2)).ring(RingDef.on(box, 0.2, 0.2)));
         world.add(bight().ring(RingDef.on(box, 0.1, 0.2)));
         return box;
@@ -211,7 +212,8 @@ class BodyRingChangesTest {
     void recordingHasRingsOnBodies() throws RecordingException {
         RopeWorld recorded = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
         Recorder recorder = new Recorder(recorded);
-        Body block = recorded.bodies().add(new BodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
+        RopeBody block =
+                recorded.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
         Rope rope = recorded.add(bight().ring(RingDef.on(block, -0.1, 0.2)));
         run(recorded, 20);
         rope.addRing(RingDef.on(block, 0.1, 0.2).friction(0.1));
@@ -259,7 +261,7 @@ class BodyRingChangesTest {
 
     @Test
     void whatCannotBeIsRefusedByName() {
-        Body foreign = new RopeWorld(new WorldDef()).bodies().add(new BodyDef());
+        RopeBody foreign = new RopeWorld(new WorldDef()).bodies().add(new RopeBodyDef());
         RopeDef relaxed = bight().solver(new Relaxation());
         RopeDef springs = bight().solver(new Spring());
         Rope rope = world.add(bight());
@@ -285,7 +287,7 @@ class BodyRingChangesTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> RingDef.on(box, 0, 0).path(PinPath.from(0, 0, 0).to(1, 1, 0)));
-        Body solid = world.bodies().add(new BodyDef().box(1, 1, 1));
+        RopeBody solid = world.bodies().add(new RopeBodyDef().box(1, 1, 1));
         message = messageOf(
                 IllegalArgumentException.class,
                 () -> rope.addRing(RingDef.on(solid, 0, 0).radius(0.1)));

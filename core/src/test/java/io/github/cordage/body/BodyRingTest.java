@@ -3,11 +3,11 @@ package io.github.cordage.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -58,8 +58,8 @@ class BodyRingTest {
     @CsvSource({"60, 0", "60, 0.3", "120, 0.3", "240, 0.3", "1000, 0", "1000, 0.3"})
     void bodyHangsLevelInABightAtHalfItsWeightOnEachSide(double rate, double arm) {
         RopeWorld world = world(rate);
-        Body load = world.bodies()
-                .add(new BodyDef().mass(10).box(0.4, 0.6).at(0.1, -1 - arm).damping(2));
+        RopeBody load = world.bodies()
+                .add(new RopeBodyDef().mass(10).box(0.4, 0.6).at(0.1, -1 - arm).damping(2));
         Rope rope = world.add(bight(1).ring(RingDef.on(load, 0, arm)));
         run(world, 8);
         Ring ring = rope.rings().get(0);
@@ -81,8 +81,8 @@ class BodyRingTest {
     @CsvSource({"60, 0", "60, 0.3", "240, 0.3", "1000, 0.3"})
     void bodyHangsLevelOnItsPulley(double rate, double arm) {
         RopeWorld world = world(rate);
-        Body load = world.bodies()
-                .add(new BodyDef().mass(10).box(0.4, 0.6).at(0.02, -1 - arm).damping(2));
+        RopeBody load = world.bodies()
+                .add(new RopeBodyDef().mass(10).box(0.4, 0.6).at(0.02, -1 - arm).damping(2));
         Rope rope =
                 world.add(bight(1).radius(0.01).ring(RingDef.on(load, 0, arm).radius(0.1)));
         run(world, 8);
@@ -100,7 +100,7 @@ class BodyRingTest {
     void pulleyOnAPointBodyMovesAsOneWithItsMass(double rate) {
         RopeWorld world = world(rate);
         RopeWorld other = world(rate);
-        Body body = world.bodies().add(new BodyDef().mass(10).at(-0.3, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).at(-0.3, -1));
         RopeDef def = new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
@@ -121,7 +121,8 @@ class BodyRingTest {
     @ValueSource(doubles = {60, 240})
     void boxThatSwingsBelowItsPulleyKeepsItsEnergy(double rate) {
         RopeWorld world = world(rate);
-        Body box = world.bodies().add(new BodyDef().mass(10).box(0.3, 0.3).at(-0.3, -1.3));
+        RopeBody box =
+                world.bodies().add(new RopeBodyDef().mass(10).box(0.3, 0.3).at(-0.3, -1.3));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
@@ -146,8 +147,8 @@ class BodyRingTest {
     @ValueSource(doubles = {60, 120, 240, 1000})
     void boxTurnsUntilItsCenterIsBelowItsRing(double rate) {
         RopeWorld world = world(rate);
-        Body box = world.bodies()
-                .add(new BodyDef().mass(5).box(0.4, 0.3).at(0.2, -1.15).damping(2));
+        RopeBody box = world.bodies()
+                .add(new RopeBodyDef().mass(5).box(0.4, 0.3).at(0.2, -1.15).damping(2));
         Rope rope = world.add(bight(1).ring(RingDef.on(box, -0.2, 0.15)));
         run(world, 8);
         Ring ring = rope.rings().get(0);
@@ -159,8 +160,8 @@ class BodyRingTest {
     @Test
     void boxInSpaceTurnsUntilItsCenterIsBelowItsRing() {
         RopeWorld world = world(60);
-        Body box = world.bodies()
-                .add(new BodyDef()
+        RopeBody box = world.bodies()
+                .add(new RopeBodyDef()
                         .mass(5)
                         .box(0.4, 0.3, 0.2)
                         .at(0.2, -1.15, 0.1)
@@ -177,8 +178,8 @@ class BodyRingTest {
     @ValueSource(doubles = {60, 120, 240, 1000})
     void crateOnALoopThroughTwoRingsKeepsStill(double rate) {
         RopeWorld world = world(rate);
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(10).box(0.6, 0.4).at(0.02, -1.2).damping(1));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(10).box(0.6, 0.4).at(0.02, -1.2).damping(1));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.005)
@@ -199,7 +200,7 @@ class BodyRingTest {
     }
 
     /** A tackle whose movable block is a body with rings; see {@code BlockTest}. */
-    private static RopeDef tackle(Body block, int strands, double haul) {
+    private static RopeDef tackle(RopeBody block, int strands, double haul) {
         double apart = 0.02;
         double[] points = new double[3 * (strands + 2)];
         RopeDef def = new RopeDef();
@@ -226,8 +227,8 @@ class BodyRingTest {
         double load = 100;
         for (double haul : new double[] {0.95 * load / strands, 1.1 * load / strands}) {
             RopeWorld world = world(rate);
-            Body block =
-                    world.bodies().add(new BodyDef().mass(load).box(0.4, 0.2).at(0, -2.1));
+            RopeBody block = world.bodies()
+                    .add(new RopeBodyDef().mass(load).box(0.4, 0.2).at(0, -2.1));
             Rope rope = world.add(tackle(block, strands, haul));
             int end = rope.nodeCount() - 1;
             double from = rope.y(end);
@@ -247,7 +248,7 @@ class BodyRingTest {
     void pointBodyMovesAsARingWithItsMass(double rate) {
         RopeWorld world = world(rate);
         RopeWorld other = world(rate);
-        Body body = world.bodies().add(new BodyDef().mass(3).at(-0.2, -0.8));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(-0.2, -0.8));
         RopeDef def = new RopeDef()
                 .nodes(31)
                 .nodeMass(0.01)
@@ -269,7 +270,8 @@ class BodyRingTest {
     @ValueSource(doubles = {60, 120, 240, 1000})
     void trolleyOnAZipLineKeepsItsEnergy(double rate) {
         RopeWorld world = world(rate);
-        Body trolley = world.bodies().add(new BodyDef().mass(80).box(0.5, 0.2).at(-4, -1.1));
+        RopeBody trolley =
+                world.bodies().add(new RopeBodyDef().mass(80).box(0.5, 0.2).at(-4, -1.1));
         Rope line = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
@@ -296,8 +298,8 @@ class BodyRingTest {
     @Test
     void ropeThatSlidesThroughAFreeBodyKeepsItsMomentumButForAFewPercent() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0).step(1.0 / 240));
-        Body body = world.bodies()
-                .add(new BodyDef().mass(1).box(0.4, 0.2).at(0, 0.3).velocity(0, 1, 0));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(1).box(0.4, 0.2).at(0, 0.3).velocity(0, 1, 0));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.02)
@@ -310,7 +312,7 @@ class BodyRingTest {
         }
     }
 
-    private static double momentum(Rope rope, Body body) {
+    private static double momentum(Rope rope, RopeBody body) {
         double sum = body.mass() * body.velocityY();
         for (int i = 0; i < rope.nodeCount(); i++) {
             sum += rope.mass(i) * rope.velocityY(i);

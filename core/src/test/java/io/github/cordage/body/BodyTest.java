@@ -3,11 +3,11 @@ package io.github.cordage.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -45,7 +45,7 @@ class BodyTest {
     }
 
     /** Energy in the field of gravity of a rope that hangs from node 0 and of a body on it [J]. */
-    private static double energy(Rope rope, Body body) {
+    private static double energy(Rope rope, RopeBody body) {
         double sum = body.kineticEnergy() + body.mass() * GRAVITY * body.y();
         for (int i = 1; i < rope.nodeCount(); i++) {
             double v = squared(rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i));
@@ -65,8 +65,8 @@ class BodyTest {
         double y = -Math.cos(angle);
         double length = 2 + size / 2;
         RopeWorld world = world(GRAVITY, 60);
-        BodyDef def = new BodyDef().mass(ratio * NODE).at(length * x, length * y);
-        Body body = world.bodies().add(size == 0 ? def : def.box(size, size).angle(angle));
+        RopeBodyDef def = new RopeBodyDef().mass(ratio * NODE).at(length * x, length * y);
+        RopeBody body = world.bodies().add(size == 0 ? def : def.box(size, size).angle(angle));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, x, y)
                 .nodes(21)
@@ -113,8 +113,8 @@ class BodyTest {
     })
     void struckBodyGainsNoEnergy(double size, double rate, double speed) {
         RopeWorld world = world(GRAVITY, rate);
-        BodyDef def = new BodyDef().mass(10).at(0, -2 - size / 2);
-        Body body = world.bodies().add(size == 0 ? def : def.box(size, size));
+        RopeBodyDef def = new RopeBodyDef().mass(10).at(0, -2 - size / 2);
+        RopeBody body = world.bodies().add(size == 0 ? def : def.box(size, size));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, 0, -1)
                 .nodes(21)
@@ -137,12 +137,12 @@ class BodyTest {
      * Momentum along x and y, angular momentum about the origin and energy of bodies and a rope, and the sum of all
      * momenta.
      */
-    private static double[] sums(Rope rope, Body... bodies) {
+    private static double[] sums(Rope rope, RopeBody... bodies) {
         double[] sums = new double[5];
         for (int i = 0; i < rope.nodeCount(); i++) {
             add(sums, rope.mass(i), rope.x(i), rope.y(i), rope.velocityX(i), rope.velocityY(i));
         }
-        for (Body body : bodies) {
+        for (RopeBody body : bodies) {
             add(sums, body.mass(), body.x(), body.y(), body.velocityX(), body.velocityY());
             double spun = body.inertia(2) * body.spinZ();
             sums[2] += spun;
@@ -165,14 +165,14 @@ class BodyTest {
         RopeWorld world = world(0, 60);
         double r = 1 + size / 2;
         double spin = 2;
-        BodyDef first = new BodyDef().at(-r, 0).velocity(0, -spin * r, 0);
-        BodyDef second = new BodyDef().mass(mass).at(r, 0).velocity(0, spin * r, 0);
+        RopeBodyDef first = new RopeBodyDef().at(-r, 0).velocity(0, -spin * r, 0);
+        RopeBodyDef second = new RopeBodyDef().mass(mass).at(r, 0).velocity(0, spin * r, 0);
         if (size > 0) {
             first.box(size, size).spin(0, 0, spin);
             second.box(size, size).spin(0, 0, spin);
         }
-        Body a = world.bodies().add(first);
-        Body b = world.bodies().add(second);
+        RopeBody a = world.bodies().add(first);
+        RopeBody b = world.bodies().add(second);
         Rope rope = world.add(new RopeDef()
                 .straight(-1, 0, 1, 0)
                 .nodes(21)
@@ -209,8 +209,8 @@ class BodyTest {
         double x = Math.sin(angle);
         double y = -Math.cos(angle);
         RopeWorld world = world(GRAVITY, rate);
-        Body disc = world.bodies()
-                .add(new BodyDef()
+        RopeBody disc = world.bodies()
+                .add(new RopeBodyDef()
                         .mass(10)
                         .circle(radius)
                         .at((radius + hung) * x, (radius + hung) * y)
@@ -244,8 +244,12 @@ class BodyTest {
     @Test
     void freeTopKeepsItsMomentumAndEnergy() {
         RopeWorld world = world(0, 60);
-        Body top = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).spin(2, 0.5, 3).velocity(1, 2, 3));
+        RopeBody top = world.bodies()
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .spin(2, 0.5, 3)
+                        .velocity(1, 2, 3));
         double energy = top.kineticEnergy();
         double[] pose = new double[7];
         for (int i = 0; i < 3600; i++) {
@@ -262,9 +266,9 @@ class BodyTest {
     @Test
     void topOnALightRopeTurnsAsAFreeOne() {
         RopeWorld world = world(0, 240);
-        BodyDef def = new BodyDef().mass(3).box(0.5, 0.3, 0.2).spin(2, 0.5, 3);
-        Body free = world.bodies().add(def);
-        Body held = world.bodies().add(def);
+        RopeBodyDef def = new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).spin(2, 0.5, 3);
+        RopeBody free = world.bodies().add(def);
+        RopeBody held = world.bodies().add(def);
         world.add(new RopeDef()
                 .straight(0.25, 0, 1, 0)
                 .nodes(3)
@@ -287,9 +291,9 @@ class BodyTest {
     @Test
     void bodyGoesOnTurningInFirstOrder() {
         RopeWorld world = world(0, 60);
-        Body disc = world.bodies().add(new BodyDef().mass(2).circle(0.3).spin(0, 0, 3));
-        Body top = world.bodies()
-                .add(new BodyDef().mass(2).box(0.3, 0.4, 0.5).at(0, -1).spin(0, 0, 3));
+        RopeBody disc = world.bodies().add(new RopeBodyDef().mass(2).circle(0.3).spin(0, 0, 3));
+        RopeBody top = world.bodies()
+                .add(new RopeBodyDef().mass(2).box(0.3, 0.4, 0.5).at(0, -1).spin(0, 0, 3));
         world.add(new RopeDef()
                 .straight(0, 0, 0, -1)
                 .nodes(11)
@@ -309,8 +313,8 @@ class BodyTest {
     @Test
     void freeBodyFallsAsInAVacuum() {
         RopeWorld world = world(GRAVITY, 60);
-        Body body = world.bodies().add(new BodyDef().velocity(3, 0, 0));
-        Body damped = world.bodies().add(new BodyDef().velocity(3, 0, 0).damping(2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().velocity(3, 0, 0));
+        RopeBody damped = world.bodies().add(new RopeBodyDef().velocity(3, 0, 0).damping(2));
         for (int i = 0; i < 120; i++) {
             world.step();
         }
@@ -325,8 +329,8 @@ class BodyTest {
     void massesOnAPulleyFallAsInAtwoodsMachine(double ratio) {
         RopeWorld world = world(GRAVITY, 240);
         double radius = 1e-3;
-        Body light = world.bodies().add(new BodyDef().mass(10).at(0, -2));
-        Body heavy = world.bodies().add(new BodyDef().mass(10 * ratio).at(radius, -2));
+        RopeBody light = world.bodies().add(new RopeBodyDef().mass(10).at(0, -2));
+        RopeBody heavy = world.bodies().add(new RopeBodyDef().mass(10 * ratio).at(radius, -2));
         world.add(new RopeDef()
                 .along(0, -2, 0, 0, 0, 0, radius, -2, 0)
                 .nodes(41)
@@ -346,7 +350,7 @@ class BodyTest {
     @Test
     void bodiesAreNoLoadsOfRings() {
         RopeWorld world = world(GRAVITY, 60);
-        Body body = world.bodies().add(new BodyDef().mass(2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2));
         Rope rope = world.add(new RopeDef().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0)));
         assertEquals(0, rope.loadCount());
         assertEquals(0, rope.copyLoads(new double[0], 0, 1));
@@ -355,8 +359,8 @@ class BodyTest {
     @Test
     void crateOnTwoNodesOfOneRopeHangsStill() {
         RopeWorld world = world(GRAVITY, 60);
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(20).box(1, 0.5).at(0.5, -1.25).damping(0.5));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(20).box(1, 0.5).at(0.5, -1.25).damping(0.5));
         Rope rope = world.add(new RopeDef()
                 .along(0, 0, 0, 0, -1, 0, 1, -1, 0, 1, 0, 0)
                 .nodes(31)
@@ -383,8 +387,8 @@ class BodyTest {
     @ValueSource(doubles = {60, 240})
     void bodiesInARowSwingOn(double rate) {
         RopeWorld world = world(GRAVITY, rate);
-        Body bar = world.bodies().add(new BodyDef().box(0.4, 0.1).at(0, -0.55));
-        Body lamp = world.bodies().add(new BodyDef().mass(3).circle(0.2).at(0, -1.3));
+        RopeBody bar = world.bodies().add(new RopeBodyDef().box(0.4, 0.1).at(0, -0.55));
+        RopeBody lamp = world.bodies().add(new RopeBodyDef().mass(3).circle(0.2).at(0, -1.3));
         Rope rope = world.add(new RopeDef()
                 .along(0, 0, 0, 0, -1.1, 0)
                 .nodes(12)
@@ -406,7 +410,8 @@ class BodyTest {
     @Test
     void winchLiftsACrateAndHoldsItStill() {
         RopeWorld world = world(GRAVITY, 60);
-        Body crate = world.bodies().add(new BodyDef().mass(10).box(0.5, 0.5).at(0, -5.25));
+        RopeBody crate =
+                world.bodies().add(new RopeBodyDef().mass(10).box(0.5, 0.5).at(0, -5.25));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, 0, -1)
                 .nodes(51)

@@ -9,10 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Junction;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -89,7 +89,7 @@ class JunctionChangesTest {
         assertNull(world.bodies().find(knot.id()));
         assertTrue(a.isPinned(10));
         assertNull(a.pin(10).body());
-        Body crate = world.bodies().add(new BodyDef());
+        RopeBody crate = world.bodies().add(new RopeBodyDef());
         assertEquals(List.of(crate), world.bodies().list());
         assertNull(world.junctions().find(crate.id()));
         assertEquals("junction 0", knot.toString());
@@ -138,19 +138,19 @@ class JunctionChangesTest {
         Rope c = world.add(lower());
         Junction knot = world.tie(a, 10, b, 0).add(c, 0);
         run(world, 30);
-        knot.untie(c);
+        knot.remove(c);
         assertEquals(2, knot.nodeCount());
         run(a, world, 30);
         assertEquals(0, distance(a, 10, b, 0), 1e-12);
         assertTrue(distance(a, 10, c, 0) > 0.3);
-        knot.untie();
+        knot.remove();
         assertFalse(knot.isAlive());
         assertTrue(world.junctions().list().isEmpty());
         run(a, world, 30);
         assertTrue(distance(a, 10, b, 0) > 0.3);
         assertEquals(
                 "junction 0 was untied",
-                assertThrows(IllegalStateException.class, knot::untie).getMessage());
+                assertThrows(IllegalStateException.class, knot::remove).getMessage());
     }
 
     @Test
@@ -168,7 +168,7 @@ class JunctionChangesTest {
         assertFalse(c.isPinned(0));
         run(world, 30);
         Junction again = world.tie(a, 5, c, 3);
-        Objects.requireNonNull(a.findPin(5)).release();
+        Objects.requireNonNull(a.findPin(5)).remove();
         assertFalse(again.isAlive());
         assertFalse(c.isPinned(3));
         run(world, 10);
@@ -292,7 +292,7 @@ class JunctionChangesTest {
         assertTrue(refusal(() -> knot.add(b, 1)).startsWith("nodeB must not be next to nodeA"));
         assertTrue(refusal(() -> a.setSolver(new Relaxation())).startsWith("solver must be direct"));
         assertThrows(IllegalArgumentException.class, () -> knot.setBreakForce(0));
-        assertEquals("rope must be tied to junction 0, was rope 2, 11 nodes", refusal(() -> knot.untie(springy)));
+        assertEquals("rope must be tied to junction 0, was rope 2, 11 nodes", refusal(() -> knot.remove(springy)));
         assertThrows(IndexOutOfBoundsException.class, () -> knot.rope(2));
         assertThrows(
                 IllegalStateException.class,
@@ -311,7 +311,7 @@ class JunctionChangesTest {
         }
         assertTrue(b.isAsleep());
         double y = b.y(10);
-        knot.untie(a);
+        knot.remove(a);
         assertFalse(a.isAsleep());
         assertFalse(b.isAsleep());
         run(world, 30);
@@ -333,7 +333,7 @@ class JunctionChangesTest {
             } else if (i == 30) {
                 a.cut(5);
             } else if (i == 40) {
-                Objects.requireNonNull(world.junctions().at(b, 0)).untie(b);
+                Objects.requireNonNull(world.junctions().at(b, 0)).remove(b);
             }
             world.step();
             hashes.add(world.stateHash());
@@ -373,8 +373,8 @@ class JunctionChangesTest {
             run(world, 5);
             assertEquals(world.stateHash(), loaded.stateHash(), "from step " + step);
             if (step == 10) {
-                knot.untie();
-                world.bodies().add(new BodyDef());
+                knot.remove();
+                world.bodies().add(new RopeBodyDef());
             }
             world.restore(saved);
             assertEquals(step == 10, !knot.isAlive());
@@ -386,7 +386,7 @@ class JunctionChangesTest {
 
     @Test
     void bodyOfASnapshotDoesNotBecomeTheJunctionOfTheSameNumber() {
-        Body crate = world.bodies().add(new BodyDef().name("crate"));
+        RopeBody crate = world.bodies().add(new RopeBodyDef().name("crate"));
         byte[] saved = world.save();
         RopeWorld other = world();
         Junction knot = other.tie(other.add(upper()), 10, other.add(lower()), 0);
@@ -397,7 +397,7 @@ class JunctionChangesTest {
         assertEquals("crate", assertNotNullAnd(other.bodies().find(0)).name());
     }
 
-    private static Body assertNotNullAnd(Body body) {
+    private static RopeBody assertNotNullAnd(RopeBody body) {
         assertNotNull(body);
         return body;
     }

@@ -3,9 +3,9 @@ package io.github.cordage.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -29,8 +29,8 @@ class NetTest {
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(1.0 / 60));
     private final List<Rope> ropes = new ArrayList<>();
 
-    private Body knot(double x, double y, double z) {
-        return world.bodies().add(new BodyDef().mass(KNOT).at(x, y, z));
+    private RopeBody knot(double x, double y, double z) {
+        return world.bodies().add(new RopeBodyDef().mass(KNOT).at(x, y, z));
     }
 
     private Rope rope(int segments, double x, double y, double z, double toX, double toY, double toZ) {
@@ -67,7 +67,7 @@ class NetTest {
     @Test
     void netOfTwentyByTwentyKnotsHangsByTwoCorners() {
         int size = 20;
-        Body[][] knots = new Body[size][size];
+        RopeBody[][] knots = new RopeBody[size][size];
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
                 knots[i][j] = knot(j * MESH, 0, i * MESH);
@@ -108,8 +108,8 @@ class NetTest {
         right.pin(0);
         for (int r = 1; r <= rungs; r++) {
             double at = 20.0 * r / rungs;
-            Body one = knot(at, -at, 0);
-            Body other = knot(at, -at, 0.4);
+            RopeBody one = knot(at, -at, 0);
+            RopeBody other = knot(at, -at, 0.4);
             Rope rung = rope(4, at, -at, 0, at, -at, 0.4);
             rung.pin(0, one, 0, 0, 0);
             rung.pin(4, other, 0, 0, 0);
@@ -126,7 +126,7 @@ class NetTest {
         trunk.pin(0);
         for (int k = 1; k <= levels; k++) {
             double at = 20.0 * k / levels;
-            Body fork = knot(at, -at, 0);
+            RopeBody fork = knot(at, -at, 0);
             trunk.pin(2 * k, fork, 0, 0, 0);
             double side = k % 2 == 0 ? 0.5 : -0.5;
             rope(5, at, -at, 0, at, -at, side).pin(0, fork, 0, 0, 0);

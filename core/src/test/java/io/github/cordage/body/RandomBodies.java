@@ -1,10 +1,10 @@
 package io.github.cordage.body;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
@@ -28,7 +28,7 @@ final class RandomBodies {
     private final boolean plane;
     private final double h;
     private final RopeWorld world;
-    private final List<Body> bodies = new ArrayList<>();
+    private final List<RopeBody> bodies = new ArrayList<>();
     private final List<Rope> ropes = new ArrayList<>();
     private final List<Pin> held = new ArrayList<>();
     private double start = Double.NaN;
@@ -71,7 +71,7 @@ final class RandomBodies {
     }
 
     private void addBody() {
-        BodyDef def = new BodyDef()
+        RopeBodyDef def = new RopeBodyDef()
                 .mass(random.logBetween(1e-3, 1e3))
                 .at(random.between(-2, 2), random.between(-2, 2), depth(random.between(-2, 2)));
         double size = random.between(0.1, 0.6);
@@ -92,11 +92,11 @@ final class RandomBodies {
 
     /** A rope from a body to a body, to a node of another rope, to a fixed place, or to nothing; taut or with slack. */
     private void addRope() {
-        Body from = anyBody();
+        RopeBody from = anyBody();
         double[] place = placeOn(from);
         double[] end = {random.between(-3, 3), random.between(-3, 3), depth(random.between(-3, 3))};
         int kind = random.intBetween(0, 4);
-        Body to = null;
+        RopeBody to = null;
         Rope other = null;
         int otherNode = 0;
         double[] onTo = {0, 0, 0};
@@ -140,7 +140,7 @@ final class RandomBodies {
         }
     }
 
-    private PinDef attachment(int node, Body body, double[] place) {
+    private PinDef attachment(int node, RopeBody body, double[] place) {
         PinDef pin = new PinDef(node).on(body, place[0], place[1], place[2]);
         if (random.chance(0.15)) {
             pin.breakForce(random.logBetween(1, 1e4));
@@ -150,12 +150,12 @@ final class RandomBodies {
         return pin;
     }
 
-    private Body anyBody() {
+    private RopeBody anyBody() {
         return bodies.get(random.intBetween(0, bodies.size() - 1));
     }
 
     /** A place on a body, in its axes, which are those of the world when a scene starts. */
-    private double[] placeOn(Body body) {
+    private double[] placeOn(RopeBody body) {
         double[] size = body.size();
         if (size.length == 0) {
             return new double[3];
@@ -209,7 +209,7 @@ final class RandomBodies {
             return;
         }
         Rope rope = ropes.get(random.intBetween(0, ropes.size() - 1));
-        Body body = anyBody();
+        RopeBody body = anyBody();
         int node = random.intBetween(0, rope.nodeCount() - 1);
         switch (random.intBetween(0, 6)) {
             case 0 -> {
@@ -240,7 +240,7 @@ final class RandomBodies {
             case 5 -> {
                 Pin pin = held.isEmpty() ? null : held.get(random.intBetween(0, held.size() - 1));
                 if (pin != null && pin.isHolding()) {
-                    pin.release();
+                    pin.remove();
                 }
             }
             default -> world.remove(rope);
@@ -284,7 +284,7 @@ final class RandomBodies {
                 }
             }
         }
-        for (Body body : world.bodies().list()) {
+        for (RopeBody body : world.bodies().list()) {
             sum += body.kineticEnergy() + body.mass() * GRAVITY * body.y();
             range += body.kineticEnergy() + body.mass() * GRAVITY;
         }

@@ -190,7 +190,7 @@ class RopeTrialTest {
                 .pin(0));
         List<Pin> its = List.of(relaxed.pin(4));
         assertThrows(IllegalArgumentException.class, () -> new RopeTrial(its, 2));
-        rope.pin(10).release();
+        rope.pin(10).remove();
         assertFalse(trial.stands());
     }
 

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -34,7 +34,7 @@ class SharedBodyTest {
 
     /** Two ropes down to a knot, and a third one with a load on it. */
     private static List<Rope> fork(RopeWorld world) {
-        Body knot = world.bodies().add(new BodyDef().mass(1e-4));
+        RopeBody knot = world.bodies().add(new RopeBodyDef().mass(1e-4));
         Rope left = world.add(line(-1, 1, 0, 0).pin(0));
         Rope right = world.add(line(1, 1, 0, 0).pin(0));
         Rope load = world.add(line(0, 0, 0.6, -0.6).endMass(1));
@@ -80,7 +80,7 @@ class SharedBodyTest {
     @Test
     void energyCountsASharedBodyOnceFromTheStart() {
         RopeWorld world = new RopeWorld(gravity());
-        Body crate = world.bodies().add(new BodyDef().mass(10).at(0, -1).velocity(0.3, 0, 0));
+        RopeBody crate = world.bodies().add(new RopeBodyDef().mass(10).at(0, -1).velocity(0.3, 0, 0));
         List<Rope> ropes = new ArrayList<>();
         double exact = crate.kineticEnergy() + 10 * 9.81 * -1;
         for (int side = -1; side <= 1; side++) {
@@ -97,14 +97,15 @@ class SharedBodyTest {
         world.step();
         double stepped = energy(ropes);
         assertEquals(exact, stepped, 0.5);
-        ropes.get(0).pin(5, crate, 0, 1, 0).release();
+        ropes.get(0).pin(5, crate, 0, 1, 0).remove();
         assertEquals(stepped, energy(ropes), 0.5);
     }
 
     @Test
     void crateOnEightRopesComesToRest() {
         RopeWorld world = new RopeWorld(gravity());
-        Body crate = world.bodies().add(new BodyDef().mass(10).box(1, 1, 1).damping(2));
+        RopeBody crate =
+                world.bodies().add(new RopeBodyDef().mass(10).box(1, 1, 1).damping(2));
         List<Rope> ropes = new ArrayList<>();
         for (int corner = 0; corner < 8; corner++) {
             double x = (corner & 1) - 0.5;
@@ -154,7 +155,7 @@ class SharedBodyTest {
     @Test
     void ropesOnABodySleepAndWakeTogether() {
         RopeWorld world = new RopeWorld(gravity());
-        Body crate = world.bodies().add(new BodyDef().mass(2).damping(3));
+        RopeBody crate = world.bodies().add(new RopeBodyDef().mass(2).damping(3));
         RopeDef def = new RopeDef()
                 .nodes(6)
                 .nodeMass(0.02)
@@ -196,7 +197,7 @@ class SharedBodyTest {
     @Test
     void pinThatIsDueLeavesTheBodyToTheOthers() {
         RopeWorld world = new RopeWorld(gravity());
-        Body crate = world.bodies().add(new BodyDef().mass(2).box(0.2, 0.2, 0.2));
+        RopeBody crate = world.bodies().add(new RopeBodyDef().mass(2).box(0.2, 0.2, 0.2));
         PinDef timed = new PinDef(10).on(crate, 0, 0, 0).until(0.5);
         Rope left = world.add(line(-1, 1, 0, 0).pin(0).pin(timed));
         Rope right = world.add(line(1, 1, 0, 0).pin(0));
@@ -213,7 +214,7 @@ class SharedBodyTest {
     void ropeThatCollidesWithNothingHangsOnTheBodyOfOneThatIsCaught() {
         RopeWorld world = new RopeWorld(gravity());
         world.colliders().add(new ColliderDef(ColliderShape.box(4, 1)).position(0, -1.2));
-        Body knot = world.bodies().add(new BodyDef().mass(1e-4));
+        RopeBody knot = world.bodies().add(new RopeBodyDef().mass(1e-4));
         // The rope begins inside the box, so that its steps are taken with contacts that yield.
         Rope caught = world.add(line(0, 0, 0.2, -1).radius(0.02));
         Rope free = world.add(line(-1, 1, 0, 0).pin(0).collideMode(CollideMode.OFF));

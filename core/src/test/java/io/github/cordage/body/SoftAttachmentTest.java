@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -55,7 +55,7 @@ class SoftAttachmentTest {
         return x * x + y * y + z * z;
     }
 
-    private static double energy(Rope rope, Body body) {
+    private static double energy(Rope rope, RopeBody body) {
         double sum = body.kineticEnergy() + body.mass() * GRAVITY * body.y();
         for (int i = 1; i < rope.nodeCount(); i++) {
             double v = squared(rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i));
@@ -69,7 +69,8 @@ class SoftAttachmentTest {
     @CsvSource({"1e-6, 0.2", "1e-6, 200", "1e-4, 2", "1e-2, 0.02", "1e-2, 20"})
     void loadStretchesItByForceTimesCompliance(double compliance, double mass) {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(mass).damping(3).at(0, -2));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(mass).damping(3).at(0, -2));
         Rope rope = world.add(
                 rope().damping(3).pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(compliance)));
         run(world, 40);
@@ -105,8 +106,8 @@ class SoftAttachmentTest {
         double y = -Math.cos(angle);
         double length = 2 + size / 2;
         RopeWorld world = world(rate);
-        BodyDef def = new BodyDef().mass(ratio * NODE).at(length * x, length * y);
-        Body body = world.bodies().add(size == 0 ? def : def.box(size, size).angle(angle));
+        RopeBodyDef def = new RopeBodyDef().mass(ratio * NODE).at(length * x, length * y);
+        RopeBody body = world.bodies().add(size == 0 ? def : def.box(size, size).angle(angle));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, x, y)
                 .nodes(21)
@@ -134,7 +135,7 @@ class SoftAttachmentTest {
     @CsvSource({"1e-2, 1, 60, 0.02", "1e-2, 1, 240, 2e-3", "1e-2, 100, 60, 2e-3", "1e-4, 1, 1000, 0.01"})
     void weightBouncesAtTheFrequencyOfItsSpring(double compliance, double mass, double rate, double within) {
         RopeWorld world = world(rate);
-        Body body = world.bodies().add(new BodyDef().mass(mass).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(mass).at(0, -2));
         Rope rope = world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(compliance)));
         double rest = -2 - mass * GRAVITY * compliance;
         int crossings = 0;
@@ -159,7 +160,7 @@ class SoftAttachmentTest {
     @Test
     void breaksAtItsForce() {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(10).damping(2).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).damping(2).at(0, -2));
         Rope rope = world.add(rope().damping(2)
                 .pin(0)
                 .pin(new PinDef(-1).on(body, 0, 0, 0).compliance(1e-4).breakForce(300)));
@@ -180,7 +181,8 @@ class SoftAttachmentTest {
         long[] hashes = new long[2];
         for (int i = 0; i < 2; i++) {
             RopeWorld world = world(60);
-            Body body = world.bodies().add(new BodyDef().mass(3).box(0.4, 0.4).at(0.3, -2.2));
+            RopeBody body =
+                    world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).at(0.3, -2.2));
             PinDef pin = new PinDef(-1).on(body, 0, 0.2, 0);
             world.add(rope().pin(0).pin(i == 0 ? pin : pin.compliance(0)));
             run(world, 2);
@@ -192,8 +194,8 @@ class SoftAttachmentTest {
     @Test
     void canBeMadeSoftAndRigid() {
         RopeWorld world = world(60);
-        Body body = world.bodies()
-                .add(new BodyDef().mass(3).damping(3).box(0.4, 0.4).at(0, -2.2));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(3).damping(3).box(0.4, 0.4).at(0, -2.2));
         Rope rope = world.add(rope().damping(3).pin(0));
         Pin pin = rope.pin(20, body, 0, 0.2, 0);
         assertEquals(0, pin.compliance());
@@ -215,8 +217,8 @@ class SoftAttachmentTest {
     @Test
     void teleportedBodyTakesItAlong() {
         RopeWorld world = world(60);
-        Body body = world.bodies()
-                .add(new BodyDef().mass(3).damping(1).box(0.4, 0.4).at(0, -2.2));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(3).damping(1).box(0.4, 0.4).at(0, -2.2));
         Rope rope = world.add(
                 rope().damping(1).pin(new PinDef(-1).on(body, 0, 0.2, 0).compliance(1e-3)));
         world.setGravity(0, 0, 0);
@@ -229,9 +231,9 @@ class SoftAttachmentTest {
     @ValueSource(doubles = {1e-6, 1e-4, 1e-2})
     void freeFlightKeepsMomentum(double compliance) {
         RopeWorld world = TestRopes.world(0, 1 / 240.0);
-        Body one = world.bodies()
-                .add(new BodyDef().mass(2).box(0.4, 0.4).at(0, 0.2).velocity(1, 0, 0));
-        Body other = world.bodies().add(new BodyDef().mass(1).at(0, -2).velocity(-1, 0.3, 0));
+        RopeBody one = world.bodies()
+                .add(new RopeBodyDef().mass(2).box(0.4, 0.4).at(0, 0.2).velocity(1, 0, 0));
+        RopeBody other = world.bodies().add(new RopeBodyDef().mass(1).at(0, -2).velocity(-1, 0.3, 0));
         Rope rope = world.add(rope().pin(new PinDef(0).on(one, 0, -0.2, 0).compliance(compliance))
                 .pin(new PinDef(-1).on(other, 0, 0, 0).compliance(compliance)));
         double x = 2 * 1 - 1;
@@ -253,8 +255,8 @@ class SoftAttachmentTest {
     @Test
     void severalRopesShareABody() {
         RopeWorld world = world(60);
-        Body crate =
-                world.bodies().add(new BodyDef().mass(10).damping(2).box(1, 0.4).at(0, -1.2));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(10).damping(2).box(1, 0.4).at(0, -1.2));
         List<Rope> ropes = new ArrayList<>();
         for (int i = -1; i <= 1; i += 2) {
             ropes.add(world.add(new RopeDef()
@@ -277,7 +279,8 @@ class SoftAttachmentTest {
     @Test
     void equilibriumStretchesIt() {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(3).box(0.4, 0.4).at(0.5, -2));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).at(0.5, -2));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0.2, 0).compliance(1e-3)));
         assertTrue(world.settle().found(), () -> world.settle().toString());
@@ -290,7 +293,7 @@ class SoftAttachmentTest {
     @Test
     void fallsAsleep() {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(3).damping(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).damping(3).at(0, -2));
         Rope rope = world.add(rope().damping(3)
                 .sleepBelow(1e-3)
                 .pin(0)
@@ -306,7 +309,7 @@ class SoftAttachmentTest {
     void bodyHangsStillOnARopeThatLiesOnTheFloor() {
         RopeWorld world = world(60);
         world.colliders().add(new ColliderDef(ColliderShape.box(8, 1)).position(0, -2));
-        Body body = world.bodies().add(new BodyDef().mass(1).damping(1).at(0.5, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).damping(1).at(0.5, -1));
         Rope rope = world.add(rope().damping(1)
                 .radius(0.01)
                 .pin(0)
@@ -324,8 +327,8 @@ class SoftAttachmentTest {
     }
 
     private static void swing(RopeWorld world, List<Long> hashes) {
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4)));
         for (int i = 0; i < 90; i++) {
@@ -367,8 +370,8 @@ class SoftAttachmentTest {
     @Test
     void worldGoesOnFromASnapshotAtAnyStep() {
         RopeWorld world = world(60);
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4)));
         for (int step = 0; step < 20; step++) {
@@ -388,7 +391,7 @@ class SoftAttachmentTest {
     @Test
     void cutRopeKeepsIt() {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(0, -2));
         Rope rope = world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(1e-3)));
         run(world, 1);
         Pin pin = rope.findPin(20);
@@ -396,7 +399,7 @@ class SoftAttachmentTest {
         run(world, 1);
         assertTrue(pin.isHolding());
         assertEquals(1e-3, pin.compliance());
-        pin.release();
+        pin.remove();
         run(world, 0.5);
         assertThrows(IllegalStateException.class, pin::compliance);
     }
@@ -404,8 +407,8 @@ class SoftAttachmentTest {
     @Test
     void stepsAllocateNothing() {
         RopeWorld world = world(60);
-        Body crate = world.bodies()
-                .add(new BodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -2.1).spin(1, 2, 3));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -2.1).spin(1, 2, 3));
         Rope rope = world.add(rope().pin(0)
                 .pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4).breakForce(1e6)));
         Pin pin = rope.findPin(20);
@@ -420,7 +423,7 @@ class SoftAttachmentTest {
     @Test
     void wrongOnesAreRefusedByName() {
         RopeWorld world = world(60);
-        Body body = world.bodies().add(new BodyDef().mass(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(0, -2));
         for (double bad : new double[] {-1, 1e-12, 2e9, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertMessage("compliance must be 0, or from 1.0E-8 to 1.0E9", () -> new PinDef(0).compliance(bad));
         }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -129,7 +129,7 @@ class CarriedBodyTest {
 
         @Override
         void feel(Rope rope, double h) {
-            for (Contact c : rope.contacts()) {
+            for (RopeContact c : rope.contacts()) {
                 if (c.collider() == collider.id() && c.force() > 0) {
                     assertTrue(c.force() < STRONGEST, "force " + c.force());
                     double out = Math.min(1, 0.2 * Math.max(0, c.depth()) / h);
@@ -267,7 +267,7 @@ class CarriedBodyTest {
         double impulse = 0;
         for (int i = 0; i < 3 * rate; i++) {
             world.step();
-            for (Contact c : rope.contacts()) {
+            for (RopeContact c : rope.contacts()) {
                 impulse += c.force() * c.ny() * world.stepLength();
             }
         }

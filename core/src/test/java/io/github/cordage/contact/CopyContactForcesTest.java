@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderSource;
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -35,12 +35,12 @@ class CopyContactForcesTest {
         int most = 0;
         for (int step = 0; step < 90; step++) {
             world.step();
-            List<Contact> all = rope.contacts();
+            List<RopeContact> all = rope.contacts();
             long[] ids = new long[all.size()];
             double[] numbers = new double[NUMBERS * all.size()];
             int found = 0;
             for (ColliderSource source : List.of(game, world.colliders())) {
-                List<Contact> expected =
+                List<RopeContact> expected =
                         all.stream().filter(c -> c.source() == source).toList();
                 int count = rope.copyContactForces(source, ids, numbers);
                 assertEquals(expected.size(), count);
@@ -55,7 +55,7 @@ class CopyContactForcesTest {
         assertTrue(most > 10);
     }
 
-    private static void assertSame(Contact c, long id, double[] numbers, int at) {
+    private static void assertSame(RopeContact c, long id, double[] numbers, int at) {
         double[] expected = {
             c.segment(),
             c.fraction(),

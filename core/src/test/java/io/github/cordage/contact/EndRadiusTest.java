@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -118,8 +118,8 @@ class EndRadiusTest {
         addFloor();
         Rope rope = world.add(hanging().endRadius(BALL));
         TestRopes.steps(world, 400);
-        List<Contact> contacts = rope.contacts();
-        Contact last = contacts.get(contacts.size() - 1);
+        List<RopeContact> contacts = rope.contacts();
+        RopeContact last = contacts.get(contacts.size() - 1);
         assertEquals(0.9, last.y(), LEFT);
     }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -68,7 +68,7 @@ class HeavyPegTest {
                 break;
             }
             stretch = Math.max(stretch, rope.stats().worstStretch());
-            for (Contact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts()) {
                 depth = Math.max(depth, contact.depth());
                 touched = true;
             }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -96,9 +96,9 @@ class RestTest {
         double fastest = 0;
         for (int step = 0; step < (quick ? 500 : 1000); step++) {
             world.step();
-            List<Contact> contacts = rope.contacts();
+            List<RopeContact> contacts = rope.contacts();
             assertFalse(contacts.isEmpty(), scene + ": the rope has left");
-            for (Contact contact : contacts) {
+            for (RopeContact contact : contacts) {
                 int node = contact.segment();
                 if (contact.fraction() < 1) {
                     fastest = Math.max(fastest, speed(rope, node));

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
@@ -81,7 +81,7 @@ class SpringContactTest {
                 .solver(springs(1e4)));
         TestRopes.steps(world, 1000);
         double up = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             assertTrue(contact.force() >= 0);
             up += contact.force() * contact.ny() + contact.frictionY();
         }
@@ -146,7 +146,7 @@ class SpringContactTest {
         assertTrue(rope.x(0) < 0 && rope.x(29) > 0, "hangs on both sides");
         assertTrue(rope.y(0) < -0.5 && rope.y(29) < -0.5);
         double up = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             up += contact.force() * contact.ny() + contact.frictionY();
         }
         assertEquals(30 * 0.1 * G, up, 0.02 * 30 * 0.1 * G);

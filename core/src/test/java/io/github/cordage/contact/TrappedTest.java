@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Listen;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SeededRandom;
@@ -135,7 +135,7 @@ class TrappedTest {
             if (middle == Middle.CIRCLE || middle == Middle.SPHERE || middle == Middle.CAPSULE) {
                 assertTrue(rope.y(0) > 0 && rope.x(0) == 0 && rope.z(0) == 0, "straight up");
             }
-            for (Contact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts()) {
                 assertTrue(contact.depth() <= 1e-4, () -> middle + ": still " + contact.depth() + " m inside");
             }
         }

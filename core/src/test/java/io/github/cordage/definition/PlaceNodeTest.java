@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -92,7 +92,7 @@ class PlaceNodeTest {
         assertThrows(IllegalArgumentException.class, () -> rope.setPosition(1, 0, 0, 2e9));
         assertThrows(IllegalArgumentException.class, () -> rope.setPosition(5, 0, 0));
         assertEquals(before, world.stateHash());
-        Body body = world.bodies().add(new BodyDef().mass(3).at(4, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(4, 0));
         rope.pin(4, body);
         assertEquals(
                 "node 4 must not be on a body, in a junction or on the mass of a ring to be placed",

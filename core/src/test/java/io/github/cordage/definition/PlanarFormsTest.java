@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Methods for the plane do what those in space do with 0 for z. */
 class PlanarFormsTest {
     /** What is in each of two worlds, and whether to call the form for the plane. */
-    private record Things(RopeWorld world, Rope rope, Collider collider, Body body, Body free) {
+    private record Things(RopeWorld world, Rope rope, Collider collider, RopeBody body, RopeBody free) {
         static Things make() {
             RopeWorld world = new RopeWorld();
             Rope rope = world.add(new RopeDef()
@@ -38,13 +38,14 @@ class PlanarFormsTest {
                     .bendingStiffness(1)
                     .pin(0));
             Collider collider = world.colliders().add(new ColliderDef(ColliderShape.circle(1)).position(9, -9));
-            Body body = world.bodies().add(new BodyDef().mass(2).box(1, 1).at(5, 0));
+            RopeBody body =
+                    world.bodies().add(new RopeBodyDef().mass(2).box(1, 1).at(5, 0));
             return new Things(
                     world,
                     rope,
                     collider,
                     body,
-                    world.bodies().add(new BodyDef().mass(2).box(1, 1)));
+                    world.bodies().add(new RopeBodyDef().mass(2).box(1, 1)));
         }
     }
 
@@ -142,8 +143,8 @@ class PlanarFormsTest {
                 new PinDef(0).direction(1, 2).direction());
         assertArrayEquals(new double[] {1, 2, 0}, new PinDef(0).on(0, 1, 2).place());
         RopeWorld world = new RopeWorld();
-        Body body = world.bodies()
-                .add(new BodyDef().mass(1).box(1, 1).velocity(1, 2).spin(3));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(1).box(1, 1).velocity(1, 2).spin(3));
         assertEquals(2, body.velocityY());
         assertEquals(3, body.spinZ());
         assertArrayEquals(new double[] {1, 2, 0}, new PinDef(0).on(body, 1, 2).place());

@@ -261,10 +261,10 @@ class AttachedRopesTest {
         assertSame(first.held, attached.find(shared));
         assertNull(attached.find(crate(1, 3, 0)));
         assertEquals(3, first.prepared, "at each joining");
-        third.detach();
+        third.remove();
         assertTrue(first.held.isOnOneRope());
-        first.detach();
-        second.detach();
+        first.remove();
+        second.remove();
         assertNull(attached.find(shared));
         assertTrue(attached.bodies().isEmpty());
     }
@@ -312,14 +312,14 @@ class AttachedRopesTest {
         Hook stays = attach(hung(3), 20, crate(5, 3, -2));
         step();
         lost.x[0] = Double.NaN;
-        released.pin().release();
+        released.pin().remove();
         Ring ring = changed.addRing(new RingDef(2.2, -1));
         step();
         assertEquals(List.of(stays), attached.attachments());
         for (Hook one : List.of(lostOne, released, unfit)) {
             assertFalse(one.isAttached());
             assertFalse(one.pin().isHolding());
-            one.detach();
+            one.remove();
             assertEquals(1, one.cleared);
         }
         ring.remove();
@@ -395,7 +395,7 @@ class AttachedRopesTest {
         assertEquals(0.25, attached.stepLength(0.25f));
         isStepping = true;
         assertThrows(IllegalStateException.class, attached::requireReady);
-        assertThrows(IllegalStateException.class, on::detach);
+        assertThrows(IllegalStateException.class, on::remove);
         assertThrows(IllegalStateException.class, attached::close);
         assertTrue(on.isAttached());
         isStepping = false;

@@ -281,7 +281,7 @@ class RopePullsTest {
         assertThrows(IllegalArgumentException.class, () -> new RopePulls(List.of(rope.pin(20)), all, 3));
         RopePulls pulls = new RopePulls(List.of(rope.pin(20)), List.of(new PulledBody()), 3);
         assertTrue(pulls.stands());
-        rope.pin(20).release();
+        rope.pin(20).remove();
         assertFalse(pulls.stands());
         for (double bad : new double[] {Double.NaN, Double.NEGATIVE_INFINITY}) {
             refuse(() -> pulls.setPlace(0, bad, 0, 0));

@@ -10,9 +10,9 @@ import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Listen;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("A11: contacts told")
 class ContactEventTest {
     private final RopeWorld world = new RopeWorld();
-    private final List<Contact> began = new ArrayList<>();
-    private final List<Contact> ended = new ArrayList<>();
+    private final List<RopeContact> began = new ArrayList<>();
+    private final List<RopeContact> ended = new ArrayList<>();
     private final List<Rope> ropes = new ArrayList<>();
     private WorldListener listener = new WorldListener() {};
 
@@ -62,7 +62,7 @@ class ContactEventTest {
         TestRopes.steps(world, 300);
         assertEquals(1, began.size());
         assertTrue(ended.isEmpty());
-        Contact contact = began.get(0);
+        RopeContact contact = began.get(0);
         assertEquals(List.of(rope), ropes);
         assertSame(world.colliders(), contact.source());
         assertEquals(floor.id(), contact.collider());
@@ -96,7 +96,7 @@ class ContactEventTest {
         double impulse = 0;
         for (int step = 0; step < 100; step++) {
             world.step();
-            for (Contact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts()) {
                 impulse += contact.force() * contact.ny() * 0.01;
             }
         }
@@ -119,7 +119,7 @@ class ContactEventTest {
         TestRopes.steps(world, 1000);
         double up = 0;
         double side = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             assertTrue(contact.force() >= 0);
             up += contact.force() * contact.ny() + contact.frictionY();
             side += contact.force() * contact.nx() + contact.frictionX();
@@ -139,7 +139,7 @@ class ContactEventTest {
                 .damping(1));
         TestRopes.steps(world, 3000);
         double up = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             up += contact.force() * contact.ny() + contact.frictionY();
             double length = Math.hypot(contact.nx(), contact.ny());
             assertEquals(1, length, 1e-9);
@@ -158,7 +158,7 @@ class ContactEventTest {
         world.add(new RopeDef().nodes(4).straight(0, 0.1, 1, 0));
         TestRopes.steps(world, 50);
         List<Integer> segments =
-                began.stream().map(Contact::segment).distinct().sorted().toList();
+                began.stream().map(RopeContact::segment).distinct().sorted().toList();
         assertEquals(List.of(0, 1, 2), segments);
         assertTrue(ended.isEmpty());
     }

@@ -133,7 +133,7 @@ class TensionListenerTest {
         Rope rope = hanging(new Direct());
         Listen.tensionExceeded(world, event -> {
             if (event.threshold() == 1) {
-                event.rope().pin(0).release();
+                event.rope().pin(0).remove();
             }
         });
         rope.watchTension(1);

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -111,7 +111,7 @@ class DebugLinesTest {
         for (int i = 0; i < 60; i++) {
             world.step();
         }
-        List<Contact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts();
         assertFalse(contacts.isEmpty());
         Centerline line = new Centerline().origin(10, 0, 0).read(rope);
         float[] dst = new float[contacts.size() * 14 + 1];
@@ -136,7 +136,7 @@ class DebugLinesTest {
         world.colliders().add(new ColliderDef(ColliderShape.plane(1, 2, -2)));
         Rope rope = world.add(new RopeDef().nodes(5).straight(-0.1, 0, 0, 0, 1, 1));
         world.step();
-        List<Contact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts();
         assertFalse(contacts.isEmpty());
         float[] dst = new float[contacts.size() * 14];
         new DebugLines().writeContacts(contacts, new Centerline(), 0.3, dst, 0);

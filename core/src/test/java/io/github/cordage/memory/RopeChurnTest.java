@@ -62,7 +62,7 @@ class RopeChurnTest {
             case 2 -> {
                 Pin pin = rope.findPin(1 + random.nextInt(19));
                 if (pin != null) {
-                    pin.release();
+                    pin.remove();
                 }
             }
             case 3 -> rope.setVelocity(10, 0.1 * random.nextGaussian(), 0, 0);

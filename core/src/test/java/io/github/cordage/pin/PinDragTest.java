@@ -79,7 +79,7 @@ class PinDragTest {
                 assertDragVelocity(rope, "frame " + frame);
             }
         }
-        pin.release();
+        pin.remove();
         assertDragVelocity(rope, "released");
         assertFliesStraightOn(world, rope);
     }
@@ -103,7 +103,7 @@ class PinDragTest {
             }
             assertEquals(VX * world.time(), rope.x(0), 1e-8, () -> "seed " + seed);
         }
-        pin.release();
+        pin.remove();
         assertFliesStraightOn(world, rope);
     }
 
@@ -118,7 +118,7 @@ class PinDragTest {
             assertEquals(VX * 0.01 * step, rope.x(0));
             assertDragVelocity(rope, "step " + step);
         }
-        pin.release();
+        pin.remove();
         assertFliesStraightOn(world, rope);
     }
 

@@ -84,7 +84,7 @@ class PinTest {
         assertEquals(rope, first.rope());
         assertEquals(5, first.node());
         assertTrue(first.isHolding());
-        second.release();
+        second.remove();
         assertFalse(first.isHolding());
         assertFalse(rope.isPinned(5));
     }
@@ -93,12 +93,12 @@ class PinTest {
     void releasedPinCannotBeUsedAnyMore() {
         Rope rope = new RopeWorld().add(ropeDef());
         Pin pin = rope.pin(5);
-        pin.release();
+        pin.remove();
         PinPath path = PinPath.from(0, 0, 0);
         for (IllegalStateException thrown : new IllegalStateException[] {
             assertThrows(IllegalStateException.class, () -> pin.moveTo(1, 2)),
             assertThrows(IllegalStateException.class, () -> pin.follow(path)),
-            assertThrows(IllegalStateException.class, pin::release)
+            assertThrows(IllegalStateException.class, pin::remove)
         }) {
             assertEquals("the pin of node 5 was released", thrown.getMessage());
         }
@@ -119,7 +119,7 @@ class PinTest {
         assertEquals(second, pin.path());
         pin.moveTo(0, 0);
         assertNull(pin.path());
-        pin.release();
+        pin.remove();
         assertThrows(IllegalStateException.class, pin::path);
     }
 
@@ -144,7 +144,7 @@ class PinTest {
         assertTrue(rope.isPinned(0), "a mass does not unpin");
         assertEquals(3, rope.mass(0));
         world.step();
-        pin.release();
+        pin.remove();
         rope.setVelocity(1, 40, 0, 0);
         world.step();
         assertEquals(0.35, 0.75 * rope.x(0) + 0.25 * rope.x(1), SOLVED, "centre of mass");

@@ -164,7 +164,7 @@ class PoseTest {
         world.removeListener(listener);
         world.update(0.01);
         assertEquals(4, told.size());
-        pin.release();
+        pin.remove();
         Listen.poseSourceFailed(world, told::add);
         world.update(0.01);
         assertEquals(4, told.size(), "a pin that is gone asks no more");

@@ -1,7 +1,5 @@
 package io.github.cordage.recording;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
@@ -11,6 +9,8 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -304,7 +304,7 @@ final class ChangeProgram {
         add(() -> pin().follow((time, pose) -> pose.position(ledX += 0.01, 0.1, 0), 0.1, 0, 0));
         add(() -> {
             if (random.chance(0.5)) {
-                pin().release();
+                pin().remove();
             }
         });
     }
@@ -389,7 +389,8 @@ final class ChangeProgram {
     private void addBodies() {
         add(() -> {
             if (world.bodies().list().size() < 4) {
-                BodyDef def = new BodyDef().mass(random.logBetween(0.01, 10)).at(some(), some());
+                RopeBodyDef def =
+                        new RopeBodyDef().mass(random.logBetween(0.01, 10)).at(some(), some());
                 world.bodies()
                         .add(random.chance(0.5) ? def.box(0.3, 0.2, 0.1).spin(some(), some(), 0) : def.circle(0.2));
             }
@@ -409,7 +410,7 @@ final class ChangeProgram {
         add(() -> {
             // Relaxation and springs refuse bodies, so it does not stay.
             Rope rope = world.ropes().get(0);
-            rope.pin(node(rope), body(), 0.1, 0, 0).release();
+            rope.pin(node(rope), body(), 0.1, 0, 0).remove();
         });
         add(() -> body().setMass(random.logBetween(0.01, 10)));
         add(() -> body().setDamping(random.between(0, 100)));
@@ -437,12 +438,12 @@ final class ChangeProgram {
             Rope a = direct(0);
             Junction knot = world.tie(a, 1, a, a.nodeCount() - 1);
             knot.setBreakForce(100);
-            knot.untie(a);
+            knot.remove(a);
         });
         add(() -> {
             List<Junction> all = world.junctions().list();
             if (!all.isEmpty() && random.chance(0.3)) {
-                all.get(0).untie();
+                all.get(0).remove();
             }
         });
     }
@@ -454,8 +455,8 @@ final class ChangeProgram {
         return rope;
     }
 
-    private Body body() {
-        List<Body> all = world.bodies().list();
+    private RopeBody body() {
+        List<RopeBody> all = world.bodies().list();
         if (all.isEmpty()) {
             throw new IllegalStateException("no body");
         }

@@ -87,7 +87,7 @@ class BlockTest {
         }
         assertTrue(pin.isFixedTo(block));
         assertFalse(rope.pin(2).isFixedTo(block));
-        pin.release();
+        pin.remove();
         assertFalse(pin.isFixedTo(block));
     }
 
@@ -255,7 +255,7 @@ class BlockTest {
         run(world, 0.5);
         assertEquals(apart, rope.y(end) - block.y(), 1e-9);
         assertEquals(block.velocityY(), rope.velocityY(end), 1e-9);
-        pin.release();
+        pin.remove();
         assertFalse(rope.isPinned(end));
         run(world, 0.5);
         assertTrue(Math.abs(rope.y(end) - block.y() - apart) > 0.01);

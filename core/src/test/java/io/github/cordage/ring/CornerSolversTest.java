@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -302,7 +302,7 @@ class CornerSolversTest {
         hang(solver, 240, 0.5, 0.1, 1.98, 0.4);
         run(3);
         double y = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             y += contact.force() * contact.ny() + contact.frictionY();
         }
         assertEquals(LENGTH * GRAVITY, y, 0.05 * LENGTH * GRAVITY);

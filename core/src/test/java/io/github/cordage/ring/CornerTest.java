@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -204,7 +204,7 @@ class CornerTest {
         run(3);
         double x = 0;
         double y = 0;
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             x += contact.force() * contact.nx() + contact.frictionX();
             y += contact.force() * contact.ny() + contact.frictionY();
         }

@@ -96,7 +96,7 @@ class PulleyEndTest {
         RopeWorld world = world(rate);
         Rope rope = hang(world, radius, segment, mass, aside);
         Ring block = rope.rings().get(0);
-        rope.findPin(rope.nodeCount() - 1).release();
+        rope.findPin(rope.nodeCount() - 1).remove();
         run(world, rope, 0.4);
         // Next to nothing holds it until it comes to the end.
         assertEquals(-GRAVITY * 0.4, block.velocityY(), 0.1 * GRAVITY * 0.4);
@@ -114,7 +114,7 @@ class PulleyEndTest {
         RopeWorld world = world(rate);
         Rope rope = hang(world, radius, segment, 0.1, 0);
         Ring block = rope.rings().get(0);
-        rope.findPin(rope.nodeCount() - 1).release();
+        rope.findPin(rope.nodeCount() - 1).remove();
         run(world, rope, 4);
         assertTrue(block.y() < -3.3, () -> "at " + block.y());
         assertEquals(

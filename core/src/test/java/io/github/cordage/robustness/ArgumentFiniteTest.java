@@ -8,12 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderSource;
-import io.github.cordage.Contact;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.Junction;
 import io.github.cordage.Pin;
@@ -21,6 +18,9 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -108,7 +108,7 @@ class ArgumentFiniteTest {
             TensionExceeded.class,
             PinBroken.class,
             JunctionBroken.class,
-            Contact.class,
+            RopeContact.class,
             RopeTrapped.class,
             RopeSplit.class,
             PoseSource.class,
@@ -267,7 +267,7 @@ class ArgumentFiniteTest {
     private static void call(Executable entry, Scene scene, Object[] arguments) throws ReflectiveOperationException {
         Object[] inScene = withRope(entry, arguments, scene.other);
         for (int i = 0; i < inScene.length; i++) {
-            inScene[i] = entry.getParameterTypes()[i] == Body.class ? scene.body : inScene[i];
+            inScene[i] = entry.getParameterTypes()[i] == RopeBody.class ? scene.body : inScene[i];
         }
         if (entry instanceof Constructor<?> constructor) {
             constructor.newInstance(inScene);
@@ -378,10 +378,10 @@ class ArgumentFiniteTest {
         } else if (type == Ring.class) {
             return "a ring of the rope that is at hand";
         }
-        if (type == Body.class) {
+        if (type == RopeBody.class) {
             return "a body of the world that is at hand";
-        } else if (type == BodyDef.class) {
-            return new BodyDef();
+        } else if (type == RopeBodyDef.class) {
+            return new RopeBodyDef();
         }
         if (type == RopeProperty.class) {
             return RopeProperty.DAMPING;
@@ -397,7 +397,7 @@ class ArgumentFiniteTest {
         final RopeWorld world = new RopeWorld();
         final Rope rope = world.add(new RopeDef().nodes(20).wind(1, 2, 3, 4));
         final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
-        final Body body = world.bodies().add(new BodyDef().box(1, 2, 3));
+        final RopeBody body = world.bodies().add(new RopeBodyDef().box(1, 2, 3));
         final Junction junction = world.tie(
                 world.add(new RopeDef().nodes(3).straight(3, 0, 0, -1)),
                 2,
@@ -415,7 +415,7 @@ class ArgumentFiniteTest {
                 world.bodies(),
                 junction,
                 world.junctions(),
-                new BodyDef().sphere(1),
+                new RopeBodyDef().sphere(1),
                 rope,
                 rope.stats(),
                 clamped(rope.pin(0)),

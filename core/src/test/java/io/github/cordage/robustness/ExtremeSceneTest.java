@@ -48,7 +48,7 @@ class ExtremeSceneTest {
         world.step();
         assertEquals(rope.x(4), rope.x(6));
         for (int i = 4; i <= 6; i++) {
-            rope.pin(i).release();
+            rope.pin(i).remove();
         }
         TestRopes.steps(world, 60);
         TestRopes.assertSane(rope, 3);
@@ -186,7 +186,7 @@ class ExtremeSceneTest {
         assertEquals(0, rope.stats().actualLength());
         for (int i = 0; i < 10; i++) {
             if (i != held) {
-                rope.pin(i).release();
+                rope.pin(i).remove();
             }
         }
         return rope;

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
@@ -18,6 +16,8 @@ import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeSettings;
 import io.github.cordage.RopeStats;
@@ -75,8 +75,8 @@ class HandleTest {
         for (int i = 0; i < arguments.length; i++) {
             if (method.getParameterTypes()[i] == Ring.class) {
                 arguments[i] = rope.addRing(new RingDef(rope.x(2), rope.y(2)).mass(1));
-            } else if (method.getParameterTypes()[i] == Body.class) {
-                arguments[i] = world.bodies().add(new BodyDef());
+            } else if (method.getParameterTypes()[i] == RopeBody.class) {
+                arguments[i] = world.bodies().add(new RopeBodyDef());
             }
         }
         Object receiver = method.getDeclaringClass() == RopeStats.class ? rope.stats() : rope;
@@ -115,7 +115,7 @@ class HandleTest {
     static List<Method> needingALivingBody() {
         Set<String> stillKnown =
                 Set.of("id", "name", "userData", "setUserData", "size", "copySize", "isAlive", "toString");
-        return Arrays.stream(Body.class.getDeclaredMethods())
+        return Arrays.stream(RopeBody.class.getDeclaredMethods())
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !stillKnown.contains(m.getName()))
                 .sorted(Comparator.comparing(Method::toString))
                 .toList();
@@ -124,7 +124,7 @@ class HandleTest {
     @ParameterizedTest
     @MethodSource("needingALivingBody")
     void removedBodyCannotBeUsed(Method method) throws ReflectiveOperationException {
-        Body body = new RopeWorld().bodies().add(new BodyDef().sphere(1));
+        RopeBody body = new RopeWorld().bodies().add(new RopeBodyDef().sphere(1));
         if (!method.getName().equals("remove")) {
             method.invoke(body, ArgumentFiniteTest.valid(method));
         }
@@ -150,7 +150,7 @@ class HandleTest {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(new RopeDef());
         Junction junction = world.tie(rope, 2, world.add(new RopeDef()), 2);
-        junction.untie();
+        junction.remove();
         Object[] arguments = ArgumentFiniteTest.withRope(method, ArgumentFiniteTest.valid(method), rope);
         Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(junction, arguments))
                 .getCause();

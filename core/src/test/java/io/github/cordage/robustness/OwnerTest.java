@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
-import io.github.cordage.BodySet;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderSet;
@@ -22,6 +19,9 @@ import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
+import io.github.cordage.RopeBodySet;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeSettings;
@@ -56,7 +56,7 @@ class OwnerTest {
     private final Rope rope = world.add(new RopeDef().nodes(8).pin(0));
     private final Rope other = world.add(new RopeDef().nodes(3).straight(0.05, 0, 0, -1));
     private final Collider collider = world.colliders().add(new ColliderDef(ColliderShape.sphere(0.1)));
-    private final Body body = world.bodies().add(new BodyDef().sphere(1));
+    private final RopeBody body = world.bodies().add(new RopeBodyDef().sphere(1));
     private final Junction junction = world.tie(
             world.add(new RopeDef().nodes(3).straight(3, 0, 0, -1)),
             2,
@@ -76,8 +76,8 @@ class OwnerTest {
                         Winch.class,
                         ColliderSet.class,
                         Collider.class,
-                        BodySet.class,
-                        Body.class,
+                        RopeBodySet.class,
+                        RopeBody.class,
                         Junction.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
@@ -105,7 +105,7 @@ class OwnerTest {
                 arguments[i] = other;
             } else if (type == Collider.class) {
                 arguments[i] = collider;
-            } else if (type == Body.class) {
+            } else if (type == RopeBody.class) {
                 arguments[i] = body;
             } else if (type == Ring.class) {
                 arguments[i] = ring;
@@ -298,7 +298,7 @@ class OwnerTest {
                 () -> collider.setEnabled(false),
                 () -> pin.moveTo(1, 1, 1),
                 () -> pin.follow(path),
-                pin::release);
+                pin::remove);
         List<Long> hashes = new ArrayList<>();
         Listen.ropeStopped(world, event -> {
             hashes.add(world.stateHash());

@@ -73,7 +73,7 @@ final class RandomCalls {
                     follow(pin, dice.size());
                 }
             }
-            default -> pin.release();
+            default -> pin.remove();
         }
     }
 

@@ -127,7 +127,7 @@ class RopeFuzzTest {
                                 ? rope.mass(node) * random.logBetween(0.1, 10)
                                 : random.logBetween(1e-6, 1e6));
             case 4 -> rope.pin(node).moveTo(a, b, c);
-            case 5 -> rope.pin(node).release();
+            case 5 -> rope.pin(node).remove();
             case 6 -> rope.setMaxMove(random.logBetween(1e-6, 1e6));
             case 7 -> rope.teleport(a / 1e9, b / 1e9, c / 1e9);
             case 8 -> rope.setWind(a, b, c, random.logBetween(1e-3, 1e3));

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import org.junit.jupiter.api.Test;
@@ -28,8 +28,8 @@ class UserDataTest {
     private final Collider collider = world.colliders()
             .add(new ColliderDef(ColliderShape.circle(1)).name("ground").position(0, -9));
 
-    private final Body body =
-            world.bodies().add(new BodyDef().name("load").mass(2).at(5, 0));
+    private final RopeBody body =
+            world.bodies().add(new RopeBodyDef().name("load").mass(2).at(5, 0));
 
     @Test
     void whatAGameAttachesIsNoPartOfTheWorld() {

@@ -1,7 +1,7 @@
 package io.github.cordage.robustness;
 
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.settings.Relaxation;
 import java.util.function.Supplier;
@@ -44,7 +44,7 @@ final class WorldRules {
             require(
                     Double.isFinite(rope.stats().worstStretch()),
                     () -> "stretch of " + rope + " " + rope.stats().worstStretch());
-            for (Contact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts()) {
                 require(contact.segment() <= Math.max(0, n - 2), contact::toString);
                 require(contact.fraction() >= 0 && contact.fraction() <= 1, contact::toString);
                 require(

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -83,8 +83,8 @@ class RodTest {
     void builtIntoBody(double stiffness) {
         for (double mass : new double[] {0.01, 1, 100}) {
             RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
-            Body body =
-                    world.bodies().add(new BodyDef().mass(mass).box(0.2, 0.2).at(3.1, 0));
+            RopeBody body = world.bodies()
+                    .add(new RopeBodyDef().mass(mass).box(0.2, 0.2).at(3.1, 0));
             Rope rope = world.add(
                     rod(stiffness).pin(new PinDef(30).on(body, -0.1, 0, 0).direction(1, 0, 0)));
             assertNotNull(rope.findPin(29));
@@ -107,9 +107,10 @@ class RodTest {
     @DisplayName("two bodies at the ends of a bent rod turn by its moment, and keep their momentum")
     void bentBetweenBodies() {
         RopeWorld world = TestRopes.world(0, 1.0 / 240);
-        Body one =
-                world.bodies().add(new BodyDef().mass(2).box(0.4, 0.2).at(0, 0).angle(0.5));
-        Body other = world.bodies().add(new BodyDef().mass(1).box(0.2, 0.2).at(3, 0));
+        RopeBody one = world.bodies()
+                .add(new RopeBodyDef().mass(2).box(0.4, 0.2).at(0, 0).angle(0.5));
+        RopeBody other =
+                world.bodies().add(new RopeBodyDef().mass(1).box(0.2, 0.2).at(3, 0));
         world.add(rod(5).clearPins()
                 .pin(new PinDef(0).on(one, 0.2, 0, 0).direction(1, 0, 0))
                 .pin(new PinDef(30).on(other, -0.1, 0, 0).direction(1, 0, 0)));
@@ -183,8 +184,9 @@ class RodTest {
     @DisplayName("moves bodies, and swings with them without gaining energy or momentum")
     void bodies() {
         RopeWorld world = TestRopes.weightless();
-        Body one = world.bodies().add(new BodyDef().mass(0.5).box(0.2, 0.2).at(0, 0));
-        Body other = world.bodies().add(new BodyDef().mass(2).at(3, 0));
+        RopeBody one =
+                world.bodies().add(new RopeBodyDef().mass(0.5).box(0.2, 0.2).at(0, 0));
+        RopeBody other = world.bodies().add(new RopeBodyDef().mass(2).at(3, 0));
         Rope rope = world.add(rod(3).clearPins()
                 .bendingDamping(0)
                 .pin(new PinDef(0).on(one, 0, 0, 0))
@@ -202,12 +204,12 @@ class RodTest {
         assertTrue(energy(rope) > 0.9 * start, "energy kept " + energy(rope) / start);
     }
 
-    private static double momentum(Rope rope, Body... bodies) {
+    private static double momentum(Rope rope, RopeBody... bodies) {
         double sum = 0;
         for (int i = 1; i < rope.nodeCount() - 1; i++) {
             sum += rope.mass(i) * rope.velocityY(i);
         }
-        for (Body body : bodies) {
+        for (RopeBody body : bodies) {
             sum += (body.mass() + 0.02) * body.velocityY();
         }
         return sum;

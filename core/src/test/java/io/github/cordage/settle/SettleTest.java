@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -169,7 +169,8 @@ class SettleTest {
     @Test
     void bodiesHangBelowTheirPins() {
         RopeWorld world = world();
-        Body box = world.bodies().add(new BodyDef().mass(10).box(0.5, 0.5).at(4.25, 0));
+        RopeBody box =
+                world.bodies().add(new RopeBodyDef().mass(10).box(0.5, 0.5).at(4.25, 0));
         Rope rope = world.add(rope(1, 0).pin(new PinDef(-1).on(box, -0.25, 0.1, 0)));
         assertTrue(settleAndStep(world) < STILL);
         assertEquals(0, box.x(), 2e-3);

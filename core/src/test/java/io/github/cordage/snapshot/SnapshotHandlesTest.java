@@ -49,7 +49,7 @@ class SnapshotHandlesTest {
         Pin held = rope.pin(0);
         Pin released = rope.pin(5);
         byte[] snapshot = world.save();
-        released.release();
+        released.remove();
         world.restore(snapshot);
         assertTrue(held.isHolding());
         assertFalse(released.isHolding());

@@ -32,7 +32,7 @@ class DirectHistoryTest {
             pin.moveTo(0.02 * i, 0);
             world.step();
         }
-        pin.release();
+        pin.remove();
         double x = rope.x(0);
         for (int i = 0; i < 10; i++) {
             world.step();
@@ -67,7 +67,7 @@ class DirectHistoryTest {
         for (int i = 0; i < 10; i++) {
             world.step();
         }
-        pin.release();
+        pin.remove();
         Rope free = world.add(def);
         for (int i = 0; i < 50; i++) {
             world.step();

@@ -131,7 +131,7 @@ class DirectTest {
             }
             world.step();
             for (int i = 1; i < 12; i++) {
-                rope.pin(i).release();
+                rope.pin(i).remove();
             }
             for (int i = 0; i < 60; i++) {
                 world.step();

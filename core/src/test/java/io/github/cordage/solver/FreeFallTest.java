@@ -156,7 +156,7 @@ class FreeFallTest {
                 .solver(new Relaxation(20, order, random.between(0.3, 1.5), random.chance(0.5), 0)));
         TestRopes.shake(rope, random);
         for (int i = 0; i < 20; i++) {
-            rope.pin(i).release();
+            rope.pin(i).remove();
         }
         double[] before = momentum(rope);
         TestRopes.steps(world, 100);

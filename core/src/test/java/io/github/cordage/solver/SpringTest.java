@@ -286,8 +286,8 @@ class SpringTest {
                 .pin(new PinDef(6).until(1e-9))
                 .solver(bare(Spring.Integrator.HEUN))
                 .acceleration(1, 0, 2));
-        rope.pin(0).release();
-        rope.pin(6).release();
+        rope.pin(0).remove();
+        rope.pin(6).remove();
         rope.setAcceleration(0, 0, 0, 0);
         TestRopes.steps(world, 100);
         for (int i = 0; i < 7; i++) {
@@ -415,7 +415,7 @@ class SpringTest {
         world.step();
         for (int i = 0; i < 5; i++) {
             if (i != 2) {
-                rope.pin(i).release();
+                rope.pin(i).remove();
                 rope.setVelocity(i, 0, 0, 0);
             }
         }

@@ -213,7 +213,7 @@ class BatchTest {
                 Arguments.of("pinned and released", (ObjIntConsumer<RopeWorld>) (world, step) -> {
                     Pin pin = world.ropes().get(step % ROPES).pin(step % 20);
                     if (step % 3 == 0) {
-                        pin.release();
+                        pin.remove();
                     }
                 }),
                 Arguments.of("cut", (ObjIntConsumer<RopeWorld>) (world, step) -> {

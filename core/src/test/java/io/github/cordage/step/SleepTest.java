@@ -193,7 +193,7 @@ class SleepTest {
         return List.of(
                 t -> t.rope.wake(),
                 t -> t.rope.pin(5),
-                t -> t.pin.release(),
+                t -> t.pin.remove(),
                 t -> t.pin.moveTo(0.1, 0),
                 t -> t.pin.follow(PinPath.from(0, 0, 0).to(9, 1, 1)),
                 t -> t.pin.follow((time, pose) -> pose.position(0, 0, 0)),

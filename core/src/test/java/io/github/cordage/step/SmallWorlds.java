@@ -1,10 +1,10 @@
 package io.github.cordage.step;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.RingDef;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -41,7 +41,8 @@ enum SmallWorlds {
         @Override
         RopeWorld make() {
             RopeWorld world = empty();
-            Body body = world.bodies().add(new BodyDef().box(0.2, 0.2).mass(1).at(1.9, -0.1));
+            RopeBody body =
+                    world.bodies().add(new RopeBodyDef().box(0.2, 0.2).mass(1).at(1.9, -0.1));
             world.add(new RopeDef().nodes(20).straight(0, 0, 1, 0).pin(0)).pin(19, body, 0, 0.1);
             return world;
         }

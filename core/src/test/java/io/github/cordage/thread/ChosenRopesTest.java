@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -314,7 +314,7 @@ class ChosenRopesTest {
 
     @Test
     void bodiesAndCollidersAreShownAnyway() {
-        world.bodies().add(new BodyDef().mass(1));
+        world.bodies().add(new RopeBodyDef().mass(1));
         reader.showOnly();
         step();
         assertEquals(1, reader.bodies().size());

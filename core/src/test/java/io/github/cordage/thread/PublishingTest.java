@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.view.RopeView;
@@ -189,7 +189,7 @@ class PublishingTest {
                 () -> world.setGravity(0, 0, 0),
                 () -> world.add(new RopeDef().nodes(3)),
                 () -> ball.moveTo(5, 5),
-                () -> world.bodies().add(new BodyDef().mass(1)),
+                () -> world.bodies().add(new RopeBodyDef().mass(1)),
                 () -> thread.post(() -> {}),
                 () -> thread.send(() -> rope.setMass(1, 3)).join(),
                 world::settle,

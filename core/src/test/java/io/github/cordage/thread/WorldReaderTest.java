@@ -10,8 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
@@ -20,10 +18,12 @@ import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.event.WorldListener;
-import io.github.cordage.view.BodyView;
+import io.github.cordage.view.RopeBodyView;
 import io.github.cordage.view.RopeView;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -172,9 +172,14 @@ class WorldReaderTest {
     @Test
     @Tag("B10")
     void showsBodiesThatComeMoveAndGo() {
-        Body crate = world.bodies()
-                .add(new BodyDef().name("load").mass(3).box(0.4, 0.2).at(0, -2).spin(0, 0, 5));
-        Body point = world.bodies().add(new BodyDef().mass(1).at(3, 0));
+        RopeBody crate = world.bodies()
+                .add(new RopeBodyDef()
+                        .name("load")
+                        .mass(3)
+                        .box(0.4, 0.2)
+                        .at(0, -2)
+                        .spin(0, 0, 5));
+        RopeBody point = world.bodies().add(new RopeBodyDef().mass(1).at(3, 0));
         Rope cable = world.add(
                 new RopeDef().nodes(5).along(0, 0, 0, 0, -2, 0).pin(0).pin(new PinDef(4).on(crate, 0, 0.1, 0)));
         world.tie(cable, 2, rope, 5);
@@ -183,7 +188,7 @@ class WorldReaderTest {
         }
         reader.update();
         assertEquals(2, reader.bodies().size(), "a junction is no body");
-        BodyView seen = reader.bodies().get(0);
+        RopeBodyView seen = reader.bodies().get(0);
         assertSame(seen, reader.body(crate.id()));
         assertNull(reader.body(point.id() + 10));
         assertEquals("load", seen.name());
@@ -204,7 +209,7 @@ class WorldReaderTest {
         double[] pose = new double[7];
         seen.copyPose(pose, 0, 1);
         assertArrayEquals(old, pose, "a state stays as it is");
-        BodyView gone = reader.bodies().get(1);
+        RopeBodyView gone = reader.bodies().get(1);
         reader.update();
         seen.copyPose(pose, 0, 1);
         assertTrue(pose[1] != old[1] && pose[5] != old[5], "it moves and turns");

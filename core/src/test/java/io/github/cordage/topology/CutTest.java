@@ -124,7 +124,7 @@ class CutTest {
         assertSame(piece, winch.rope());
         assertTrue(winch.isAlive());
         assertEquals(RopeEnd.END, winch.end());
-        low.release();
+        low.remove();
         winch.setSpeed(0.5);
         TestRopes.steps(world, 100);
         assertTrue(piece.length() > 1.3, () -> "length " + piece.length());

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Contact;
 import io.github.cordage.Listen;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -184,14 +184,16 @@ class DetailNodesTest {
         TestRopes.steps(world, 60);
         int touching = rope.contactCount();
         assertTrue(touching > 2);
-        List<Integer> segments = rope.contacts().stream().map(Contact::segment).toList();
+        List<Integer> segments =
+                rope.contacts().stream().map(RopeContact::segment).toList();
         List<String> events = new ArrayList<>();
         Listen.contacts(world, (of, contact) -> events.add("began"), (of, contact) -> events.add("ended"));
         rope.setDetail(4);
         assertTrue(rope.nodeCount() < 30 && rope.nodeCount() > 11, "" + rope.nodeCount());
         assertEquals(touching, rope.contactCount());
         rope.setDetail(1);
-        assertEquals(segments, rope.contacts().stream().map(Contact::segment).toList());
+        assertEquals(
+                segments, rope.contacts().stream().map(RopeContact::segment).toList());
         rope.setDetail(4);
         world.step();
         assertTrue(rope.contactCount() >= touching - 1);
@@ -285,7 +287,7 @@ class DetailNodesTest {
     }
 
     /** Where something touches, along the rope at rest [m]. */
-    private static double along(Rope rope, Contact contact) {
+    private static double along(Rope rope, RopeContact contact) {
         return rope.restCoordinate(contact.segment()) + contact.fraction() * rope.restLength(contact.segment());
     }
 }

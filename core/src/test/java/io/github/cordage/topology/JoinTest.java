@@ -57,7 +57,7 @@ class JoinTest {
                     other.setVelocity(i, 0.1 * i, -0.4, 0.3);
                 }
                 Pin held = other.pin(5);
-                held.release();
+                held.remove();
                 double[] before = TumblingRopes.motion(world);
                 List<RopesJoined> told = new ArrayList<>();
                 Listen.ropesJoined(world, told::add);
@@ -153,8 +153,8 @@ class JoinTest {
         Pin pin = other.pin(2);
         Winch far = other.winch(RopeEnd.START);
         Winch gone = other.winch(RopeEnd.END);
-        other.pin(10).release();
-        rope.pin(10).release();
+        other.pin(10).remove();
+        rope.pin(10).remove();
         rope.join(RopeEnd.END, other, RopeEnd.END);
         assertFalse(near.isAlive());
         assertFalse(gone.isAlive());
@@ -185,7 +185,7 @@ class JoinTest {
         assertEquals(2, rope.mass(4));
         TestRopes.steps(world, 50);
         assertEquals(0.45, rope.x(4), 0);
-        rope.pin(4).release();
+        rope.pin(4).remove();
         TestRopes.steps(world, 50);
         assertTrue(rope.y(4) < -1);
     }
@@ -226,7 +226,7 @@ class JoinTest {
                 "only one of the two ends to splice must be pinned, both were",
                 assertThrows(IllegalArgumentException.class, () -> rope.splice(RopeEnd.START, near, RopeEnd.START))
                         .getMessage());
-        far.pin(0).release();
+        far.pin(0).remove();
         assertEquals(
                 "the ends to splice must be at most a segment of 0.1 m apart, were 7.0 m",
                 assertThrows(IllegalArgumentException.class, () -> rope.splice(RopeEnd.START, far, RopeEnd.START))

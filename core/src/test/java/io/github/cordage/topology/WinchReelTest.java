@@ -318,7 +318,7 @@ class WinchReelTest {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(new RopeDef().nodes(31).endMass(70).nodeMass(0.01).pin(0));
         Winch winch = rope.winch(RopeEnd.END);
-        rope.pin(30).release();
+        rope.pin(30).remove();
         winch.runTo(1, 1);
         TestRopes.steps(world, 600);
         int end = rope.nodeCount() - 1;

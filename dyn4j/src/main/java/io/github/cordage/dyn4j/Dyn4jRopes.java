@@ -1,8 +1,8 @@
 package io.github.cordage.dyn4j;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeTrial;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.engine.RopeTrial;
 import io.github.cordage.event.WorldListener;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -169,7 +169,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         } catch (IllegalArgumentException | IllegalStateException e) {
             attachments.remove(made);
             if (!wasPinned) {
-                made.pin.release();
+                made.pin.remove();
             }
             join();
             throw e;
@@ -229,7 +229,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         one.isAttached = false;
         join();
         if (one.pin.isHolding()) {
-            one.pin.release();
+            one.pin.remove();
         }
         one.body.setAtRest(false);
     }
@@ -281,7 +281,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
                 attachments.remove(one);
                 one.isAttached = false;
                 if (one.pin.isHolding()) {
-                    one.pin.release();
+                    one.pin.remove();
                 }
             }
         }

@@ -169,7 +169,7 @@ public final class RopeAttachment<T extends PhysicsBody> {
     }
 
     /** Frees the node, which keeps the velocity of the body. Does nothing if it is free already. */
-    public void detach() {
+    public void remove() {
         detach.accept(this);
     }
 }

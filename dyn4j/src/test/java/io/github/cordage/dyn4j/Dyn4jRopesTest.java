@@ -439,7 +439,7 @@ class Dyn4jRopesTest {
         assertTrue(on.isAttached());
         assertBelow(1e-4, stretch(rope, on));
         assertEquals(10 * G, on.force(), 0.5);
-        on.detach();
+        on.remove();
         assertEquals(NODE, rope.mass(20), 1e-12);
         run(10);
     }
@@ -469,10 +469,10 @@ class Dyn4jRopesTest {
         assertTrue(pulls.attachments().isEmpty());
         Rope other = aside(0);
         RopeAttachment<Body> on = pulls.attach(other, 20, body, new Vector2(0, 0.25));
-        on.pin().release();
+        on.pin().remove();
         run(10);
         assertFalse(on.isAttached());
-        on.detach();
+        on.remove();
     }
 
     @Test

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -86,7 +86,7 @@ class LettingGoTest {
 
     @Test
     void withABodyOfItsOwnWorld() {
-        assertLetsGo(its -> its.pin(5, ropes.bodies().add(new BodyDef().at(0, -0.5))));
+        assertLetsGo(its -> its.pin(5, ropes.bodies().add(new RopeBodyDef().at(0, -0.5))));
     }
 
     @Test

@@ -164,8 +164,8 @@ class MinieCollidersTest {
         rope.pin(0);
         rope.pin(40);
         run(30);
-        Objects.requireNonNull(rope.findPin(0)).release();
-        Objects.requireNonNull(rope.findPin(40)).release();
+        Objects.requireNonNull(rope.findPin(0)).remove();
+        Objects.requireNonNull(rope.findPin(40)).remove();
         double lowest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < 240; i++) {
             run(1);

@@ -420,10 +420,10 @@ class MinieRopesTest {
         assertTrue(pulls.attachments().isEmpty());
         Rope other = aside(0);
         MinieAttachment on = pulls.attach(other, 20, body, new Vector3f(0, 0.25f, 0));
-        on.pin().release();
+        on.pin().remove();
         run(10);
         assertFalse(on.isAttached());
-        on.detach();
+        on.remove();
     }
 
     @Test
@@ -657,13 +657,13 @@ class MinieRopesTest {
         bodies.addTickListener(new PhysicsTickListener() {
             @Override
             public void prePhysicsTick(PhysicsSpace space, float seconds) {
-                thrown[0] = assertThrows(IllegalStateException.class, on::detach);
+                thrown[0] = assertThrows(IllegalStateException.class, on::remove);
             }
 
             @Override
             public void physicsTick(PhysicsSpace space, float seconds) {
                 // Between ticks it is allowed.
-                on.detach();
+                on.remove();
             }
         });
         step();

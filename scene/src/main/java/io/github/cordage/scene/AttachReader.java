@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -9,9 +9,9 @@ import java.util.function.IntConsumer;
 /** Reads which nodes of a rope are pinned to which bodies. */
 final class AttachReader {
     private final RopeDef rope;
-    private final List<BodyDef> bodies;
+    private final List<RopeBodyDef> bodies;
 
-    AttachReader(RopeDef rope, List<BodyDef> bodies) {
+    AttachReader(RopeDef rope, List<RopeBodyDef> bodies) {
         this.rope = rope;
         this.bodies = bodies;
     }
@@ -45,7 +45,7 @@ final class AttachReader {
     }
 
     /** Number of a body by its name. */
-    static int find(List<BodyDef> bodies, String name) {
+    static int find(List<RopeBodyDef> bodies, String name) {
         for (int i = 0; i < bodies.size(); i++) {
             if (bodies.get(i).name().equals(name)) {
                 return i;

@@ -1,6 +1,6 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeWorld;
 
 /** Reads a body. */
@@ -14,8 +14,8 @@ final class BodyReader {
         this.fields = fields;
     }
 
-    BodyDef read() {
-        BodyDef def = new BodyDef();
+    RopeBodyDef read() {
+        RopeBodyDef def = new RopeBodyDef();
         fields.text("name", name -> {
             RopeReader.checkName(name);
             def.name(name);
@@ -27,7 +27,7 @@ final class BodyReader {
             fields.refuse("radius", "a body has a radius or a size, not both");
         }
         fields.number("radius", def::circle);
-        fields.numbers("size", 2, 3, v -> new BodyDef().box(v, 1), v -> {
+        fields.numbers("size", 2, 3, v -> new RopeBodyDef().box(v, 1), v -> {
             if (v.length == 2) {
                 def.box(v[0], v[1]);
             } else {
@@ -36,7 +36,7 @@ final class BodyReader {
         });
         readInertia(def);
         fields.vector("position", VectorChecks.COORDINATE, v -> def.at(v[0], v[1], v[2]));
-        fields.vector("velocity", v -> new BodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
+        fields.vector("velocity", v -> new RopeBodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
         fields.angles("rotation", ROTATION_MAX, def::angle, v -> def.rotation(v[0], v[1], v[2]));
         fields.angles("spin", SPIN_MAX, v -> def.spin(0, 0, v), v -> def.spin(v[0], v[1], v[2]));
         // What does not fit together shows when the body is made.
@@ -44,10 +44,10 @@ final class BodyReader {
         return def;
     }
 
-    private void readInertia(BodyDef def) {
+    private void readInertia(RopeBodyDef def) {
         JsonValue inertia = fields.get("inertia");
         if (inertia != null && inertia.kind() == JsonValue.Kind.ARRAY) {
-            fields.numbers("inertia", 3, 3, v -> new BodyDef().inertia(v), v -> {
+            fields.numbers("inertia", 3, 3, v -> new RopeBodyDef().inertia(v), v -> {
                 if (def.size().length == 1) {
                     def.sphere(def.size()[0]);
                 }

@@ -1,16 +1,16 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RopeBodyDef;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a body, the pins on it, and the junctions of ropes. */
 final class BodyWriter {
-    private static final BodyDef DEFAULTS = new BodyDef();
+    private static final RopeBodyDef DEFAULTS = new RopeBodyDef();
 
     private BodyWriter() {}
 
-    static void write(JsonGenerator json, BodyDef body) {
+    static void write(JsonGenerator json, RopeBodyDef body) {
         json.writeStartObject();
         json.writeStringProperty("name", body.name());
         JsonOutput.number(json, "mass", body.mass(), DEFAULTS.mass());
@@ -33,7 +33,7 @@ final class BodyWriter {
         json.writeEndObject();
     }
 
-    private static void writeInertia(JsonGenerator json, BodyDef body) {
+    private static void writeInertia(JsonGenerator json, RopeBodyDef body) {
         double[] inertia = body.inertia();
         if (inertia[0] > 0) {
             numbers(json, "inertia", inertia);

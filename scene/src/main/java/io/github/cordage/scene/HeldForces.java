@@ -1,9 +1,9 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Body;
 import io.github.cordage.Junction;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ final class HeldForces {
         final String body;
         double most;
 
-        Attachment(Pin pin, Body body) {
+        Attachment(Pin pin, RopeBody body) {
             this.pin = pin;
             this.body = body.name();
         }
@@ -41,7 +41,7 @@ final class HeldForces {
         for (Rope rope : world.bodies().list().isEmpty() ? List.<Rope>of() : world.ropes()) {
             for (int node = 0; node < rope.nodeCount(); node++) {
                 Pin pin = rope.isPinned(node) ? rope.findPin(node) : null;
-                Body body = pin == null ? null : pin.body();
+                RopeBody body = pin == null ? null : pin.body();
                 if (pin != null && body != null) {
                     attachments.add(new Attachment(pin, body));
                 }

@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ final class JunctionReader {
     }
 
     /** Ties all ropes once, to find what shows only then. */
-    void check(RopeWorld world, List<BodyDef> bodies) {
+    void check(RopeWorld world, List<RopeBodyDef> bodies) {
         if (junctions.isEmpty()) {
             return;
         }

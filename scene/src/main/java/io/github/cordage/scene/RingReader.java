@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.RingDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.motion.PinPath;
 import java.util.HashMap;
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class RingReader {
     private final Problems problems;
     private final Map<String, RopeDef> ropes = new HashMap<>();
-    private final List<BodyDef> bodies;
+    private final List<RopeBodyDef> bodies;
 
-    RingReader(List<RopeDef> ropes, List<BodyDef> bodies, Problems problems) {
+    RingReader(List<RopeDef> ropes, List<RopeBodyDef> bodies, Problems problems) {
         this.problems = problems;
         this.bodies = bodies;
         ropes.forEach(rope -> this.ropes.put(rope.name(), rope));

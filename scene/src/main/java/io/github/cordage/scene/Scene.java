@@ -1,8 +1,8 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -32,7 +32,7 @@ public record Scene(
         WorldDef world,
         double duration,
         List<RopeDef> ropes,
-        List<BodyDef> bodies,
+        List<RopeBodyDef> bodies,
         List<ColliderDef> colliders,
         List<String> categories,
         boolean equilibrium,
@@ -101,7 +101,7 @@ public record Scene(
             WorldDef world,
             double duration,
             List<RopeDef> ropes,
-            List<BodyDef> bodies,
+            List<RopeBodyDef> bodies,
             List<ColliderDef> colliders,
             List<String> categories,
             boolean equilibrium) {
@@ -125,7 +125,7 @@ public record Scene(
             WorldDef world,
             double duration,
             List<RopeDef> ropes,
-            List<BodyDef> bodies,
+            List<RopeBodyDef> bodies,
             List<ColliderDef> colliders,
             List<String> categories) {
         this(title, world, duration, ropes, bodies, colliders, categories, false);
@@ -152,9 +152,9 @@ public record Scene(
         this(title, world, duration, ropes, List.of(), colliders, categories);
     }
 
-    private static void checkBodies(List<BodyDef> bodies) {
+    private static void checkBodies(List<RopeBodyDef> bodies) {
         Set<String> names = new HashSet<>();
-        for (BodyDef body : bodies) {
+        for (RopeBodyDef body : bodies) {
             RopeReader.checkName(body.name());
             if (!names.add(body.name())) {
                 throw new IllegalArgumentException("each body must have a name of its own, two were " + body.name());

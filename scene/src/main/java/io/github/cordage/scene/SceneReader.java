@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -117,7 +117,7 @@ public final class SceneReader {
         boolean equilibrium;
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
-        final List<BodyDef> bodies = new ArrayList<>();
+        final List<RopeBodyDef> bodies = new ArrayList<>();
         int rings;
         final JunctionReader junctions;
         final List<Runnable> onceRingsAreRead = new ArrayList<>();
@@ -192,7 +192,7 @@ public final class SceneReader {
             return;
         }
         Fields.read(value, problems, fields -> {
-            BodyDef def = new BodyReader(fields).read();
+            RopeBodyDef def = new BodyReader(fields).read();
             if (def.name().isEmpty()) {
                 def.name("body" + parts.bodies.size());
             }

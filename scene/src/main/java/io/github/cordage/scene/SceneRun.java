@@ -1,9 +1,9 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Body;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.event.JunctionBroken;
 import io.github.cordage.event.PinBroken;
@@ -246,7 +246,7 @@ public final class SceneRun implements AutoCloseable {
      */
     public List<BodySummary> bodySummaries() {
         List<BodySummary> summaries = new ArrayList<>();
-        for (Body body : world.bodies().list()) {
+        for (RopeBody body : world.bodies().list()) {
             summaries.add(new BodySummary(
                     body.name(),
                     body.x(),

@@ -1,8 +1,8 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Body;
 import io.github.cordage.Ring;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import java.io.IOException;
 import java.io.Writer;
@@ -48,7 +48,7 @@ public final class TraceWriter {
                 writeRow(start + node, rope.x(node), rope.y(node), rope.z(node));
             }
         }
-        for (Body body : world.bodies().list()) {
+        for (RopeBody body : world.bodies().list()) {
             writeRow(time + cell("body:" + body.name()) + ",0", body.x(), body.y(), body.z());
         }
         for (int i = 0; i < run.rings().size(); i++) {

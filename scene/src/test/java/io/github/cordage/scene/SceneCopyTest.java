@@ -2,8 +2,8 @@ package io.github.cordage.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class SceneCopyTest {
                     scene.world().copy(),
                     scene.duration(),
                     scene.ropes().stream().map(RopeDef::copy).toList(),
-                    scene.bodies().stream().map(BodyDef::copy).toList(),
+                    scene.bodies().stream().map(RopeBodyDef::copy).toList(),
                     scene.colliders().stream().map(ColliderDef::copy).toList(),
                     scene.categories(),
                     scene.equilibrium(),

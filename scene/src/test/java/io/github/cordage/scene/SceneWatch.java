@@ -1,7 +1,7 @@
 package io.github.cordage.scene;
 
-import io.github.cordage.Body;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 
@@ -112,7 +112,7 @@ final class SceneWatch {
             nowKinetic += rope.stats().kineticEnergy();
             potential += rope.stats().potentialEnergy() + rope.stats().bendingEnergy();
         }
-        for (Body body : world.bodies().list()) {
+        for (RopeBody body : world.bodies().list()) {
             nowKinetic += body.kineticEnergy();
             potential -= body.mass()
                     * (world.gravityX() * body.x() + world.gravityY() * body.y() + world.gravityZ() * body.z());

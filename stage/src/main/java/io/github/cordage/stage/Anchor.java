@@ -1,10 +1,10 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.motion.PinPath;
 import io.github.cordage.stage.picture.Camera;
@@ -124,7 +124,7 @@ record Anchor(
         if (other != null && node < other.nodeCount()) {
             tie(scene, held, index, other);
         } else if (body >= 0 && body < world.bodies().list().size()) {
-            Body there = world.bodies().list().get(body);
+            RopeBody there = world.bodies().list().get(body);
             double[] place = PlacedBody.all(world, 1).get(body).local(at[0], at[1], at[2]);
             held.pin(index, there, place[0], place[1], place[2]);
         } else if (foreign != null && bodies != null) {
@@ -149,7 +149,7 @@ record Anchor(
     private void tie(LiveScene scene, Rope held, int index, Rope other) {
         RopeWorld world = scene.live().world();
         Pin pin = world.junctions().at(other, node) == null ? other.findPin(node) : null;
-        Body there = pin == null ? null : pin.body();
+        RopeBody there = pin == null ? null : pin.body();
         ForeignBodies bodies = scene.foreign();
         int foreignBody = bodies == null ? -1 : bodies.bodyOf(other, node);
         if (bodies != null && foreignBody >= 0) {

@@ -238,7 +238,7 @@ final class ColliderTies {
         List<Pin> released = new ArrayList<>();
         for (Tie tie : ties) {
             if (tie.collider == collider && tie.pin.isHolding()) {
-                tie.pin.release();
+                tie.pin.remove();
                 released.add(tie.pin);
             }
         }

@@ -96,7 +96,7 @@ public final class Hand {
 
         void letGo() {
             if (pin != null && pin.isHolding() && !pinnedBefore) {
-                pin.release();
+                pin.remove();
             }
         }
 

@@ -1,7 +1,5 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Junction;
@@ -10,6 +8,8 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.scene.Scene;
 import io.github.cordage.scene.SceneJunction;
@@ -81,7 +81,7 @@ final class Moment {
 
     private static PinDef holding(LiveScene scene, Pin pin, int node, double[] xyz) {
         PinDef def = new PinDef(node).breakForce(pin.breakForce());
-        Body body = pin.body();
+        RopeBody body = pin.body();
         if (body == null) {
             double[] direction = pin.direction();
             if (direction != null) {
@@ -106,11 +106,11 @@ final class Moment {
                         junction.breakForce()));
     }
 
-    private static BodyDef resting(Body body) {
+    private static RopeBodyDef resting(RopeBody body) {
         double[] pose = new double[7];
         body.copyPose(pose, 0, 1);
         double[] size = body.size();
-        BodyDef def = new BodyDef()
+        RopeBodyDef def = new RopeBodyDef()
                 .name(body.name())
                 .mass(body.mass())
                 .damping(body.damping())
@@ -148,7 +148,7 @@ final class Moment {
 
     /** A ring where it is, on its body or mass, but without its velocity. */
     private static RingDef threaded(LiveScene scene, Rope rope, Ring ring) {
-        Body body = ring.body();
+        RopeBody body = ring.body();
         if (body != null) {
             double[] place = ring.place();
             return RingDef.on(bodyIndex(scene, body), place[0], place[1], place[2]);
@@ -164,7 +164,7 @@ final class Moment {
         return rope.rings().get(first) == ring ? def.mass(ring.mass()) : def.on(first);
     }
 
-    private static int bodyIndex(LiveScene scene, Body body) {
+    private static int bodyIndex(LiveScene scene, RopeBody body) {
         return scene.live().world().bodies().list().indexOf(body);
     }
 

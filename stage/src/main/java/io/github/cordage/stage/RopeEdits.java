@@ -81,7 +81,7 @@ public final class RopeEdits {
         if (pinned) {
             rope.pin(node);
         } else {
-            rope.pin(node).release();
+            rope.pin(node).remove();
         }
         return rope.nodeCount();
     }

@@ -58,7 +58,7 @@ final class RopeTying {
         }
         boolean isTied = scene.live().world().junctions().at(rope, node) != null;
         if (isTied || pin.body() != null || scene.colliderTies().holds(pin)) {
-            pin.release();
+            pin.remove();
         }
     }
 }

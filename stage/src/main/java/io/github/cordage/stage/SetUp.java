@@ -1,8 +1,8 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.PinDef;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
@@ -23,7 +23,7 @@ public final class SetUp {
     private final WorldDef world;
     private double duration;
     private final List<RopeDef> ropes;
-    private final List<BodyDef> bodies;
+    private final List<RopeBodyDef> bodies;
     private final List<ColliderDef> colliders;
     private final List<String> categories;
     private final boolean equilibrium;
@@ -142,7 +142,7 @@ public final class SetUp {
         rope.name(name);
     }
 
-    List<BodyDef> bodies() {
+    List<RopeBodyDef> bodies() {
         return bodies;
     }
 
@@ -268,7 +268,7 @@ public final class SetUp {
     /** The same scene with other ropes, bodies, colliders and junctions, which are in motion. */
     Scene with(
             List<RopeDef> otherRopes,
-            List<BodyDef> otherBodies,
+            List<RopeBodyDef> otherBodies,
             List<ColliderDef> otherColliders,
             List<SceneJunction> otherJunctions) {
         return new Scene(

@@ -1,10 +1,10 @@
 package io.github.cordage.stage;
 
-import io.github.cordage.Body;
 import io.github.cordage.Collider;
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
 import io.github.cordage.motion.PinPath;
 import io.github.cordage.stage.picture.PlacedBody;
 import java.util.Arrays;
@@ -141,7 +141,7 @@ final class TieNotes {
 
     /** Pins a node of the set-up as it is pinned now. */
     private void pin(Rope rope, int node, int index, Pin pin, Anchor to) {
-        Body body = pin.body();
+        RopeBody body = pin.body();
         ColliderTies.OnCollider on = session.scene().colliderTies().of(pin);
         PinPath path = pin.path();
         PinDef def = new PinDef(node);

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.scene.Scene;
@@ -56,7 +56,7 @@ class RopeLayingTest {
                 new WorldDef(),
                 1,
                 List.of(rope),
-                List.of(new BodyDef().name("crate").mass(5).box(1, 1).at(2, 0)),
+                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).at(2, 0)),
                 List.of(new ColliderDef(ColliderShape.circle(0.5)).name("peg").position(-2, 0)),
                 List.of());
     }

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Pin;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.motion.PinPath;
@@ -63,7 +63,7 @@ class SavedTiesTest {
                 new WorldDef().step(0.01),
                 5,
                 List.of(rope, other),
-                List.of(new BodyDef().name("crate").mass(5).box(1, 1).at(-2, 0)),
+                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).at(-2, 0)),
                 List.of(collider.name("wheel").position(3, 0)),
                 List.of());
         return new Session(new GivenScene("tying", scene), notices::add);

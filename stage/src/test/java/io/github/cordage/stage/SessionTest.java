@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
@@ -18,6 +16,8 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -184,9 +184,9 @@ class SessionTest {
     void aMomentKeepsBlocksAndRingsOnBodies() throws SceneException {
         Session session = session("block-and-tackle");
         session.runTo(0.5);
-        Body load = session.world()
+        RopeBody load = session.world()
                 .bodies()
-                .add(new BodyDef().name("load").mass(2).box(0.4, 0.4).at(1, -1));
+                .add(new RopeBodyDef().name("load").mass(2).box(0.4, 0.4).at(1, -1));
         Rope rope = session.world()
                 .add(new RopeDef()
                         .name("sling")
@@ -213,8 +213,9 @@ class SessionTest {
     @Test
     void aMomentKeepsHowNodesAreOnBodies() throws SceneException {
         Session session = session("article");
-        Body kite =
-                session.world().bodies().add(new BodyDef().name("kite").mass(2).at(1, -1));
+        RopeBody kite = session.world()
+                .bodies()
+                .add(new RopeBodyDef().name("kite").mass(2).at(1, -1));
         session.world()
                 .add(new RopeDef()
                         .name("tail")

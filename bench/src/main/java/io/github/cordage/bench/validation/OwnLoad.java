@@ -1,13 +1,13 @@
 package io.github.cordage.bench.validation;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 
 /** A body of Cordage on a rope. */
 final class OwnLoad extends RopeLoad {
-    private final Body body;
+    private final RopeBody body;
     private final Rope rope;
     private final double arm;
 
@@ -15,7 +15,7 @@ final class OwnLoad extends RopeLoad {
         arm = spec.arm();
         double way = spec.length() + arm;
         body = ropes.bodies()
-                .add(new BodyDef().mass(spec.mass()).box(SIZE, SIZE).at(spec.x(way), spec.y(way)));
+                .add(new RopeBodyDef().mass(spec.mass()).box(SIZE, SIZE).at(spec.x(way), spec.y(way)));
         body.turn(0, 0, spec.angle());
         rope = ropes.add(def(spec).pin(new PinDef(-1).on(body, 0, arm, 0)));
     }

@@ -1,7 +1,7 @@
 package io.github.cordage.contact.bars;
 
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeWorld;
 
 /**
@@ -26,7 +26,7 @@ final class Balance {
         for (int i = 0; i < count; i++) {
             held[i] = rope.isPinned(i);
         }
-        for (Contact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts()) {
             held[contact.segment()] = true;
             held[Math.min(count - 1, contact.segment() + 1)] = true;
         }

@@ -1,7 +1,7 @@
 package io.github.cordage.contact.bars;
 
 import io.github.cordage.Collider;
-import io.github.cordage.Contact;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeWorld;
 import java.util.HashMap;
 import java.util.List;
@@ -48,9 +48,9 @@ final class Motion {
     }
 
     /** Fastest that a collider's surface moves along its normal where it touches the rope [m/s]. */
-    double against(List<Contact> contacts, double h) {
+    double against(List<RopeContact> contacts, double h) {
         double fastest = 0;
-        for (Contact contact : contacts) {
+        for (RopeContact contact : contacts) {
             double[] v = velocity(contact, h);
             fastest = Math.max(fastest, Math.abs(v[0] * contact.nx() + v[1] * contact.ny() + v[2] * contact.nz()));
         }
@@ -58,16 +58,16 @@ final class Motion {
     }
 
     /** Fastest that a collider's surface moves where it touches the rope [m/s]. */
-    double at(List<Contact> contacts, double h) {
+    double at(List<RopeContact> contacts, double h) {
         double fastest = 0;
-        for (Contact contact : contacts) {
+        for (RopeContact contact : contacts) {
             double[] v = velocity(contact, h);
             fastest = Math.max(fastest, Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]));
         }
         return fastest;
     }
 
-    private double[] velocity(Contact contact, double h) {
+    private double[] velocity(RopeContact contact, double h) {
         double[] was = before.get(contact.collider());
         Collider collider = find(contact.collider());
         if (was == null || collider == null) {

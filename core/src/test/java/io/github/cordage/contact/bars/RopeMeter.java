@@ -1,7 +1,7 @@
 package io.github.cordage.contact.bars;
 
-import io.github.cordage.Contact;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContact;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.settings.Direct;
@@ -123,7 +123,7 @@ final class RopeMeter {
     void afterStep(Motion motion, byte[] snapshot) {
         double h = world.stepLength();
         double time = world.time();
-        List<Contact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts();
         passes = rope.stats().direct().passes() - passesBefore;
         passesBefore += passes;
         boolean changed = before.length != 3 * rope.nodeCount();
@@ -162,7 +162,7 @@ final class RopeMeter {
         kicks.restart(lastEnergy.kinetic());
     }
 
-    private void watchFrozen(boolean still, double pins, double against, List<Contact> contacts) {
+    private void watchFrozen(boolean still, double pins, double against, List<RopeContact> contacts) {
         boolean awake = !rope.isAsleep() && !rope.isStopped() && rope.nodeCount() > pinned();
         pulledBy = "";
         if (still && awake) {
@@ -296,9 +296,9 @@ final class RopeMeter {
         return winch == null ? 0 : Math.abs(winch.speed());
     }
 
-    private double depth(List<Contact> contacts) {
+    private double depth(List<RopeContact> contacts) {
         double most = 0;
-        for (Contact contact : contacts) {
+        for (RopeContact contact : contacts) {
             most = Math.max(most, contact.depth());
         }
         return rope.radius() > 0 ? most / rope.radius() : 0;
@@ -308,9 +308,9 @@ final class RopeMeter {
      * Deepest of all contacts that no pin keeps where they are [radii]: what has room elsewhere should go there. A pin
      * in a collider keeps the rope from itself to the surface.
      */
-    private double overlap(List<Contact> contacts) {
+    private double overlap(List<RopeContact> contacts) {
         double[] depth = new double[rope.nodeCount()];
-        for (Contact contact : contacts) {
+        for (RopeContact contact : contacts) {
             depth[contact.segment()] = Math.max(depth[contact.segment()], contact.depth());
         }
         for (int pin = 0; pin < depth.length; pin++) {

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
 import io.github.cordage.internal.collide.ColliderState;
@@ -368,8 +368,8 @@ class SnapshotFieldsTest {
             ShapeData.class);
 
     private final RopeWorld world = TestRopes.busyWorld();
-    private final Body body = world.bodies()
-            .add(new BodyDef().mass(2).box(1, 0.5, 0.25).spin(1, 2, 3).damping(0.1));
+    private final RopeBody body = world.bodies()
+            .add(new RopeBodyDef().mass(2).box(1, 0.5, 0.25).spin(1, 2, 3).damping(0.1));
 
     private static Object get(Object of, String field) {
         try {

@@ -182,7 +182,7 @@ class Box2dDebugTest {
     void whatIsDetachedIsNotDrawn() {
         Box2dAttachment seat = hang(BodyType.DynamicBody);
         run(10);
-        seat.detach();
+        seat.remove();
         Box2dDebug.drawAttachments(lines, pulls, PER_NEWTON);
         Box2dAttachment other = hang(BodyType.DynamicBody);
         bodies.destroyBody(other.body());

@@ -446,10 +446,10 @@ class Box2dRopesTest {
         assertTrue(pulls.attachments().isEmpty());
         Rope other = aside(0);
         Box2dAttachment on = pulls.attach(other, 20, body, new Vector2(0, 0.25f));
-        on.pin().release();
+        on.pin().remove();
         run(10);
         assertFalse(on.isAttached());
-        on.detach();
+        on.remove();
     }
 
     @Test
@@ -558,7 +558,7 @@ class Box2dRopesTest {
         assertEquals(0, other.getJointList().size);
         assertEquals(1, bodies.getBodyCount());
         ropes.step();
-        on.detach();
+        on.remove();
     }
 
     @Test

@@ -88,7 +88,7 @@ class BulletLifetimesTest {
         assertNull(rope.findPin(20));
         assertEquals(0, engine.world.getNumCollisionObjects());
         assertTrue(pulls.attachments().isEmpty());
-        on.detach();
+        on.remove();
     }
 
     /** In the middle of an impact, with the joint in use. */
@@ -125,7 +125,7 @@ class BulletLifetimesTest {
         IllegalStateException stepped = assertThrows(IllegalStateException.class, () -> pulls.step(1 / 60f));
         assertEquals("the world of bodies was disposed of", stepped.getMessage());
         assertThrows(IllegalStateException.class, () -> new BulletRopes(ropes, engine.world));
-        on.detach();
+        on.remove();
         pulls.dispose();
     }
 
@@ -323,11 +323,11 @@ class BulletLifetimesTest {
         run(30);
         assertTrue(on.isAttached());
         assertTrue(body.getLinearVelocity().y < -3);
-        on.pin().release();
+        on.pin().remove();
         run(10);
         assertFalse(on.isAttached());
         assertEquals(1, engine.world.getNumCollisionObjects());
-        on.detach();
+        on.remove();
     }
 
     @Test

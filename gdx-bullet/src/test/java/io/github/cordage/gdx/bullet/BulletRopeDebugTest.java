@@ -61,7 +61,7 @@ class BulletRopeDebugTest {
         int force = 2 * 23;
         assertEquals(-2, recorder.ends.get(force).y, 1e-3);
         assertEquals(-2 + 0.001 * 10 * G, recorder.ends.get(force + 1).y, 1e-3);
-        on.detach();
+        on.remove();
         recorder.ends.clear();
         debug.draw(recorder);
         assertEquals(2 * 20, recorder.ends.size());

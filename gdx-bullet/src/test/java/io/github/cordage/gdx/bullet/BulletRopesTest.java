@@ -409,10 +409,10 @@ class BulletRopesTest {
         assertTrue(pulls.attachments().isEmpty());
         Rope other = aside(0);
         BulletAttachment on = pulls.attach(other, 20, body, new Vector3(0, 0.25f, 0));
-        on.pin().release();
+        on.pin().remove();
         run(10);
         assertFalse(on.isAttached());
-        on.detach();
+        on.remove();
     }
 
     @Test

@@ -413,7 +413,7 @@ final class Box2dBodies implements ForeignBodies {
     public boolean untie(Rope rope, int node) {
         Box2dAttachment there = at(rope, node);
         if (there != null) {
-            there.detach();
+            there.remove();
         }
         return there != null;
     }

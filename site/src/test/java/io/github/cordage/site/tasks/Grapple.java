@@ -1,9 +1,9 @@
 package io.github.cordage.site.tasks;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 class Grapple {
     final RopeWorld world = new RopeWorld(new WorldDef().step(1 / 120.0));
-    final Body hero = world.bodies().add(new BodyDef().mass(70).at(-3, 0));
+    final RopeBody hero = world.bodies().add(new RopeBodyDef().mass(70).at(-3, 0));
 
     @Nullable Rope rope;
 

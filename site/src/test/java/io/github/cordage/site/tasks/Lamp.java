@@ -1,15 +1,16 @@
 package io.github.cordage.site.tasks;
 
-import io.github.cordage.Body;
-import io.github.cordage.BodyDef;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 
 class Lamp {
     final RopeWorld world = new RopeWorld();
-    final Body lamp = world.bodies().add(new BodyDef().mass(3).box(0.6, 0.4).at(0, -2.2));
+    final RopeBody lamp =
+            world.bodies().add(new RopeBodyDef().mass(3).box(0.6, 0.4).at(0, -2.2));
     final Rope rope = world.add(new RopeDef()
             .straight(0, 0, 0, -1)
             .nodes(21)

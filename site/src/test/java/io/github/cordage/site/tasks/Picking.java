@@ -36,7 +36,7 @@ class Picking {
     /** The rope flies on with the speed of the mouse. */
     void release() {
         if (held != null) {
-            held.release();
+            held.remove();
             held = null;
         }
     }

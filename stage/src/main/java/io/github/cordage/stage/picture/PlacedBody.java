@@ -1,6 +1,6 @@
 package io.github.cordage.stage.picture;
 
-import io.github.cordage.Body;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ public final class PlacedBody {
     private final double[] size;
     private final double[] pose = new double[7];
 
-    private PlacedBody(Body body, double alpha) {
+    private PlacedBody(RopeBody body, double alpha) {
         size = body.size();
         body.copyPose(pose, 0, alpha);
     }

@@ -124,7 +124,7 @@ final class CraneScene implements Scene {
     @Override
     public void grabOrLetGo() {
         if (load != null) {
-            load.detach();
+            load.remove();
             load = null;
             return;
         }

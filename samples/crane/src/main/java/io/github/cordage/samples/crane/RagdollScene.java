@@ -127,7 +127,7 @@ final class RagdollScene implements Scene {
     public void grabOrLetGo() {
         RopeAttachment<Body> held = grip;
         if (held != null) {
-            held.detach();
+            held.remove();
             grip = null;
         } else if (forearm.getWorldPoint(hand).distance(rope.x(NODES - 1), rope.y(NODES - 1)) < REACH) {
             grip = pulls.attach(rope, NODES - 1, forearm, hand);

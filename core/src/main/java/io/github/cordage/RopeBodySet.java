@@ -9,16 +9,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The rigid bodies of a world; see {@link RopeWorld#bodies}. */
-public final class BodySet {
+public final class RopeBodySet {
     private final WorldGate gate;
     private final BodyStore store;
-    private final List<Body> view = new View();
+    private final List<RopeBody> view = new View();
 
     /** Handles of the bodies, in the order of their ids. */
-    private final class View extends AbstractList<Body> {
+    private final class View extends AbstractList<RopeBody> {
         @Override
-        public Body get(int index) {
-            return Body.of(gate, store.solid(Objects.checkIndex(index, store.solidCount())));
+        public RopeBody get(int index) {
+            return RopeBody.of(gate, store.solid(Objects.checkIndex(index, store.solidCount())));
         }
 
         @Override
@@ -27,7 +27,7 @@ public final class BodySet {
         }
     }
 
-    BodySet(WorldGate gate) {
+    RopeBodySet(WorldGate gate) {
         this.gate = gate;
         store = gate.world().bodies();
     }
@@ -40,8 +40,8 @@ public final class BodySet {
      * @throws IllegalArgumentException if values of the definition do not fit together; the world is unchanged
      * @throws IllegalStateException if the world is in a step, or has had 2,147,483,647 bodies and junctions
      */
-    public Body add(BodyDef def) {
-        return Body.of(
+    public RopeBody add(RopeBodyDef def) {
+        return RopeBody.of(
                 gate,
                 gate.bodies().add(Objects.requireNonNull(def, "def").spec().copy()));
     }
@@ -49,24 +49,24 @@ public final class BodySet {
     /**
      * Finds a body by its number, in logarithmic time.
      *
-     * @param id number of the body, see {@link Body#id}
+     * @param id number of the body, see {@link RopeBody#id}
      * @return the body; null if the world has no body with this number
      */
-    public @Nullable Body find(int id) {
+    public @Nullable RopeBody find(int id) {
         BodyCore found = store.findSolid(id);
-        return found == null ? null : Body.of(gate, found);
+        return found == null ? null : RopeBody.of(gate, found);
     }
 
     /**
      * Finds a body by its name. This compares the names of all bodies in turn: keep what it returns rather than ask in
      * every frame.
      *
-     * @param name name of the body, see {@link BodyDef#name}
+     * @param name name of the body, see {@link RopeBodyDef#name}
      * @return the body that was added first of those with this name; null if there is none
      */
-    public @Nullable Body find(String name) {
+    public @Nullable RopeBody find(String name) {
         Objects.requireNonNull(name, "name");
-        for (Body body : view) {
+        for (RopeBody body : view) {
             if (body.name().equals(name)) {
                 return body;
             }
@@ -79,7 +79,7 @@ public final class BodySet {
      *
      * @return an unmodifiable view, in the order in which they were added
      */
-    public List<Body> list() {
+    public List<RopeBody> list() {
         return view;
     }
 }

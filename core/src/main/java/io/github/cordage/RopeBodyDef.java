@@ -12,15 +12,15 @@ import java.util.Objects;
  * and decides the moments of inertia unless they are set. It collides with nothing: leave collisions of bodies to a
  * physics engine.
  */
-public final class BodyDef {
+public final class RopeBodyDef {
     private final BodySpec spec;
 
     /** Creates the definition of a point of 1 kg. */
-    public BodyDef() {
+    public RopeBodyDef() {
         this(new BodySpec());
     }
 
-    private BodyDef(BodySpec spec) {
+    private RopeBodyDef(BodySpec spec) {
         this.spec = spec;
     }
 
@@ -33,8 +33,8 @@ public final class BodyDef {
      *
      * @return an independent copy
      */
-    public BodyDef copy() {
-        return new BodyDef(spec.copy());
+    public RopeBodyDef copy() {
+        return new RopeBodyDef(spec.copy());
     }
 
     /**
@@ -43,7 +43,7 @@ public final class BodyDef {
      * @param name any text (default empty)
      * @return this
      */
-    public BodyDef name(String name) {
+    public RopeBodyDef name(String name) {
         spec.name = Objects.requireNonNull(name, "name");
         return this;
     }
@@ -55,7 +55,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef mass(double mass) {
+    public RopeBodyDef mass(double mass) {
         spec.setMass(mass);
         return this;
     }
@@ -67,7 +67,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef circle(double radius) {
+    public RopeBodyDef circle(double radius) {
         spec.setOutline(BodySpec.Outline.CIRCLE, radius, 0, 0);
         return this;
     }
@@ -80,7 +80,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef box(double width, double height) {
+    public RopeBodyDef box(double width, double height) {
         spec.setOutline(BodySpec.Outline.BOX, width, height, 0);
         return this;
     }
@@ -92,7 +92,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef sphere(double radius) {
+    public RopeBodyDef sphere(double radius) {
         spec.setOutline(BodySpec.Outline.SPHERE, radius, 0, 0);
         return this;
     }
@@ -106,7 +106,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef box(double width, double height, double depth) {
+    public RopeBodyDef box(double width, double height, double depth) {
         spec.setOutline(BodySpec.Outline.CUBOID, width, height, depth);
         return this;
     }
@@ -119,7 +119,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef inertia(double inertia) {
+    public RopeBodyDef inertia(double inertia) {
         spec.setInertia(inertia);
         return this;
     }
@@ -133,7 +133,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef inertia(double ix, double iy, double iz) {
+    public RopeBodyDef inertia(double ix, double iy, double iz) {
         spec.setInertia(ix, iy, iz);
         return this;
     }
@@ -147,7 +147,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef at(double x, double y, double z) {
+    public RopeBodyDef at(double x, double y, double z) {
         spec.setPlace(x, y, z);
         return this;
     }
@@ -160,7 +160,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef at(double x, double y) {
+    public RopeBodyDef at(double x, double y) {
         return at(x, y, 0);
     }
 
@@ -171,7 +171,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef angle(double angle) {
+    public RopeBodyDef angle(double angle) {
         return rotation(0, 0, angle);
     }
 
@@ -185,7 +185,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef rotation(double x, double y, double z) {
+    public RopeBodyDef rotation(double x, double y, double z) {
         spec.setTurn(x, y, z);
         return this;
     }
@@ -199,7 +199,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef velocity(double vx, double vy, double vz) {
+    public RopeBodyDef velocity(double vx, double vy, double vz) {
         spec.setVelocity(vx, vy, vz);
         return this;
     }
@@ -213,7 +213,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef velocity(double vx, double vy) {
+    public RopeBodyDef velocity(double vx, double vy) {
         return velocity(vx, vy, 0);
     }
 
@@ -226,7 +226,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef spin(double wx, double wy, double wz) {
+    public RopeBodyDef spin(double wx, double wy, double wz) {
         spec.setSpin(wx, wy, wz);
         return this;
     }
@@ -239,7 +239,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public BodyDef spin(double wz) {
+    public RopeBodyDef spin(double wz) {
         return spin(0, 0, wz);
     }
 
@@ -250,7 +250,7 @@ public final class BodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public BodyDef damping(double damping) {
+    public RopeBodyDef damping(double damping) {
         spec.setDamping(damping);
         return this;
     }

@@ -4,34 +4,34 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
 import io.github.cordage.internal.world.WorldGate;
-import io.github.cordage.view.BodyView;
+import io.github.cordage.view.RopeBodyView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link BodySet#add} returns it;
- * {@link Rope#pin(int, Body, double, double, double)} and {@link PinDef#on(Body, double, double, double)} pin ropes to
- * it.
+ * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link RopeBodySet#add} returns it;
+ * {@link Rope#pin(int, RopeBody, double, double, double)} and {@link PinDef#on(RopeBody, double, double, double)} pin
+ * ropes to it.
  *
  * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and
  * swings are not damped. It may be on several ropes, which need the direct solver and take their steps together. A body
  * without a rope flies.
  */
-public final class Body implements BodyView {
+public final class RopeBody implements RopeBodyView {
     private final BodyGate gate;
     private final BodyCore core;
     private @Nullable Object userData;
 
-    private Body(BodyGate gate, BodyCore core) {
+    private RopeBody(BodyGate gate, BodyCore core) {
         this.gate = gate;
         this.core = core;
     }
 
     /** Returns the handle of a body, always the same one. */
-    static Body of(WorldGate gate, BodyCore core) {
-        if (core.handle() instanceof Body known) {
+    static RopeBody of(WorldGate gate, BodyCore core) {
+        if (core.handle() instanceof RopeBody known) {
             return known;
         }
-        Body body = new Body(gate.bodies(), core);
+        RopeBody body = new RopeBody(gate.bodies(), core);
         core.setHandle(body);
         return body;
     }
@@ -254,7 +254,7 @@ public final class Body implements BodyView {
     }
 
     /**
-     * Changes the damping; see {@link BodyDef#damping}.
+     * Changes the damping; see {@link RopeBodyDef#damping}.
      *
      * @param damping decay rate [1/s], from 0 to 1e6
      * @throws IllegalArgumentException if the value is out of range

@@ -1,13 +1,13 @@
 package io.github.cordage.view;
 
-import io.github.cordage.Body;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 
 /**
- * Everything needed to draw a body. A {@link Body} is a view for its world's thread; a {@link
+ * Everything needed to draw a body. A {@link RopeBody} is a view for its world's thread; a {@link
  * io.github.cordage.thread.WorldReader} has views for another thread.
  */
-public interface BodyView {
+public interface RopeBodyView {
     /**
      * Returns the number of the body, unique in its world.
      *

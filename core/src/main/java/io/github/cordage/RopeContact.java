@@ -29,7 +29,7 @@ import io.github.cordage.internal.world.WorldCore;
  * @param depth penetration depth of the rope [m]; negative if there is a gap that still counts as touching
  * @see Rope#contacts
  */
-public record Contact(
+public record RopeContact(
         long step,
         int segment,
         double fraction,
@@ -47,9 +47,9 @@ public record Contact(
         double frictionZ,
         double depth) {
     /** Converts a contact that the engine reports. */
-    static Contact of(ContactReport c, WorldCore world) {
+    static RopeContact of(ContactReport c, WorldCore world) {
         BroadPhase.Source source = world.source(c.source());
-        return new Contact(
+        return new RopeContact(
                 c.step(),
                 c.segment(),
                 c.fraction(),
