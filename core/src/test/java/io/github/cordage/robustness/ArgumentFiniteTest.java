@@ -157,8 +157,8 @@ class ArgumentFiniteTest {
             "nearestToRay",
             "castRay");
 
-    /** What answers for any number: the colour of a tension, and the question whether a number is in range. */
-    private static final Set<String> ANY_NUMBER = Set.of("rgba", "accepts", "addNumber");
+    /** What answers for any number: the colour of a tension, whether a number is in range, where a point of a pose is. */
+    private static final Set<String> ANY_NUMBER = Set.of("rgba", "accepts", "addNumber", "x", "y", "z");
 
     /** What a bad number is called in the message: a name, maybe with an index, and what it must be. */
     private static final String MESSAGE = "[a-zA-Z]\\w*(\\[\\d+])? must be .*, was ";
