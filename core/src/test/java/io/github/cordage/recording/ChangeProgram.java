@@ -57,6 +57,11 @@ final class ChangeProgram {
                 .nodes(8)
                 .straight(1, 0, 0, -1)
                 .solver(new Relaxation(20, Relaxation.Order.NODES, 1, false, 0)));
+        return withCollider(world);
+    }
+
+    /** Adds a collider, without which some changes cannot be made. */
+    static RopeWorld withCollider(RopeWorld world) {
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(0.2, -1.5));
         return world;
     }

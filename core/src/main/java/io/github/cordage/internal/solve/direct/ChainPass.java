@@ -195,6 +195,7 @@ public final class ChainPass {
         }
         carries = !rope.rings.masses.isEmpty();
         if (!carries) {
+            masses.size = 0;
             solve(rope);
             return;
         }

@@ -47,8 +47,8 @@ final class MassPass {
     /** The springs between nodes and bodies. */
     final SoftNodes softs = new SoftNodes(lever);
 
-    /** Numbers of unknowns, and for which of them the chain has been solved. */
-    private int size;
+    /** Numbers of unknowns, 0 for a rope without masses, and for which of them the chain has been solved. */
+    int size;
 
     private int solved;
 
