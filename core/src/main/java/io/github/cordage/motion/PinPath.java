@@ -132,7 +132,6 @@ public final class PinPath {
         return keys.length == 0 ? null : new PinPath(keys.clone());
     }
 
-    /** The key frames themselves, which must not be changed. */
     /**
      * Returns the key frames.
      *

@@ -257,7 +257,6 @@ public final class Impact {
         }
     }
 
-    /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
     /** Lists anew where a rope bends: it may have left corners at the end of the step, and rings are where it ended. */
     private static void bendAsAfterTheStep(Member m) {
         Bends bends = m.scratch.chain.geometry.bends;
@@ -267,6 +266,7 @@ public final class Impact {
         }
     }
 
+    /** @param steps steps for which tensions resist turning meanwhile; they are the same afterwards */
     private static void allowVelocities(Island island, double steps) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
