@@ -19,7 +19,6 @@ import io.github.cordage.TestRopes;
 import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -338,20 +337,20 @@ class QueryAnswersTest {
         world.colliders().add(new ColliderDef(ColliderShape.box(5, 1)).position(0, -0.6));
         Rope rope = world.add(new RopeDef().nodes(5).straight(0, 0, 1, 0));
         queries.nearest(0, 0, 0, FAR, hit);
-        AtomicReference<Double> height = new AtomicReference<>();
+        double[] height = {0};
         Listen.contacts(
                 world,
                 (touching, contact) -> {
                     assertTrue(world.isStepping());
                     assertTrue(queries.nearestNode(0, -5, 0, FAR, hit));
-                    height.set(hit.y());
+                    height[0] = hit.y();
                 },
                 (touching, contact) -> {});
-        for (int i = 0; i < 100 && height.get() == null; i++) {
+        for (int i = 0; i < 100 && height[0] == 0; i++) {
             world.step();
         }
-        assertEquals(rope.y(hit.nearestNode()), height.get());
-        assertTrue(height.get() < 0);
+        assertEquals(rope.y(hit.nearestNode()), height[0]);
+        assertTrue(height[0] < 0);
     }
 
     @Test

@@ -23,7 +23,11 @@ import org.jacoco.core.runtime.RuntimeData;
 final class EnteredClasses {
     private EnteredClasses() {}
 
-    /** @param args none */
+    /**
+     * Prints them.
+     *
+     * @param args none
+     */
     public static void main(String[] args) throws Exception {
         for (Map.Entry<String, Set<String>> entered : count().entrySet()) {
             System.out.println(entered.getKey() + " " + String.join(" ", entered.getValue()));
