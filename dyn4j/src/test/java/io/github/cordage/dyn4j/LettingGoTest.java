@@ -112,16 +112,14 @@ class LettingGoTest {
     void theReasonIsTheRightOne() {
         Rope other = ropes.add(new RopeDef().nodes(11).straight(0, -0.5, 1, 0));
         ropes.tie(rope, 5, other, 0);
-        assertTrue(refusal().contains("which is tied to another rope"), refusal());
+        assertRefused(rope, "which is tied to another rope");
         Rope ringed = ropes.add(new RopeDef().nodes(11).straight(3, 0, 0, -1).ring(new RingDef(3, -0.5)));
-        String message = assertThrows(
-                        IllegalArgumentException.class, () -> coupled.attach(ringed, 10, crate, new Vector2(0, 0)))
-                .getMessage();
-        assertTrue(message.contains("which runs through rings"), message);
+        assertRefused(ringed, "which runs through rings");
     }
 
-    private String refusal() {
-        return assertThrows(IllegalArgumentException.class, () -> coupled.attach(rope, 10, crate, new Vector2(0, 0)))
-                .getMessage();
+    private void assertRefused(Rope its, String reason) {
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> coupled.attach(its, 10, crate, new Vector2(0, 0)));
+        assertTrue(String.valueOf(refusal.getMessage()).contains(reason), refusal.toString());
     }
 }
