@@ -81,6 +81,12 @@ public final class ChainGeometry {
         }
     }
 
+    /** Finds anew where the rope bends, from its rings and corners as they are now, and begins a step from there. */
+    public void bendAnew(RopeState rope) {
+        bends.measureAnew(rope);
+        beginRings(rope);
+    }
+
     /** Begins an attempt at a step. */
     public void restartRings(RopeState rope) {
         friction.restart(rope);

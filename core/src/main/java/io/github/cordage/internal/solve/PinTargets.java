@@ -2,7 +2,7 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.MassPins;
-import io.github.cordage.internal.state.Ports;
+import io.github.cordage.internal.state.Port;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 
@@ -55,7 +55,8 @@ public final class PinTargets {
         for (int i = 0; i < rope.pins.size(); i++) {
             RingMass mass = rope.pins.get(i).mass;
             int node = rope.pins.get(i).node;
-            if (rope.pins.get(i).port != null && Ports.isByFormula(rope.pins.get(i))) {
+            Port port = rope.pins.get(i).port;
+            if (port != null && port.byFormula) {
                 continue;
             }
             if (mass == null) {

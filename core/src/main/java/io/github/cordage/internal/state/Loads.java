@@ -1,9 +1,8 @@
 package io.github.cordage.internal.state;
 
 /**
- * What accelerates the nodes of a rope in a step, beside tensions, contacts and damping. Gravity and the acceleration
- * of the whole rope are the same at all its nodes; single nodes may have accelerations of their own, and the air at
- * each node drags it along in proportion to the drag of the rope.
+ * What accelerates all nodes of a rope alike in a step: gravity, and the acceleration of the whole rope. Single nodes
+ * may have accelerations of their own, and the air at each node drags it along; both come on top of this.
  */
 public final class Loads {
     /** Gravity and the acceleration of the whole rope, in the current step [m/s²]. */

@@ -45,11 +45,6 @@ public final class Ports {
         return of(rope, node) != null;
     }
 
-    /** Whether a pin is at a body that moves by the formula of the rope. */
-    public static boolean isByFormula(PinState pin) {
-        return pin.port != null && pin.port.byFormula;
-    }
-
     /** Mass that a winch feels at a node [kg]; 0 if there is no port. */
     static double carried(RopeState rope, int node) {
         Port port = of(rope, node);

@@ -137,8 +137,7 @@ final class CornerRescue {
     /** Begins the step anew after corners have been taken away. */
     static void begin(Member m) {
         StepContext context = m.context;
-        m.scratch.chain.geometry.bends.measureAnew(m.rope);
-        m.scratch.chain.geometry.beginRings(m.rope);
+        m.scratch.chain.geometry.bendAnew(m.rope);
         m.beginLengths();
         m.scratch.contacts.begin(m.rope, context.h, context.recoverySpeed);
     }

@@ -302,7 +302,7 @@ final class HistoryStartUp {
         FirstOrder.addNodeAccelerations(rope, scratch.expected, hh, rope.drag);
         takeToCenters(rope, scratch.expected, hh);
         SoftNodes.drift(rope, hh);
-        chain.geometry.wheels.add(rope, scratch.expected, hh);
+        chain.geometry.addWheels(rope, scratch.expected, hh);
         chain.setInertia(rope, 1 / hh);
     }
 

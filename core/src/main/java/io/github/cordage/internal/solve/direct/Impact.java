@@ -2,6 +2,7 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.MassPins;
@@ -87,7 +88,7 @@ public final class Impact {
             if (rope.contacts.count > 0) {
                 apart = Math.min(apart, apartAtStart(rope, i, vx, vy, vz));
             }
-            Bend bend = bends.count == 0 ? null : bends.of(i);
+            Bend bend = m.scratch.chain.geometry.bendOf(i);
             if (bend != null) {
                 apart = bend.speedBehind(vx, vy, vz) - bend.speedBefore(vx, vy, vz) + bends.ringSpeed(rope, bend, h);
                 taken += onlyRises
@@ -259,10 +260,9 @@ public final class Impact {
 
     /** Lists anew where a rope bends: it may have left corners at the end of the step, and rings are where it ended. */
     private static void bendAsAfterTheStep(Member m) {
-        Bends bends = m.scratch.chain.geometry.bends;
-        if (bends.listed > 0 || !m.rope.rings.isEmpty()) {
-            bends.measureAnew(m.rope);
-            m.scratch.chain.geometry.beginRings(m.rope);
+        ChainGeometry geometry = m.scratch.chain.geometry;
+        if (geometry.bends.listed > 0 || !m.rope.rings.isEmpty()) {
+            geometry.bendAnew(m.rope);
         }
     }
 
