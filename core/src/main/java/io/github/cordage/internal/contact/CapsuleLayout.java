@@ -205,7 +205,7 @@ final class CapsuleLayout {
 
     /** Lays the nodes between two others on the way measured last, and bends the segments there. */
     private void lay(RopeState rope, int first, int last, int side, Corners corners, int e) {
-        rope.swept = true;
+        rope.mode.beginRecovery();
         double next = 0;
         int arc = 0;
         for (int i = first; i < last; i++) {

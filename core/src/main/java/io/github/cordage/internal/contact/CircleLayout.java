@@ -75,7 +75,7 @@ final class CircleLayout {
                 // Where the rope hardly turns, its length may be that of either way around a corner.
                 boolean isSide = !isCorner || isOnSide(rope, edge, first + 1, side);
                 if (isSide && isAround(rest, side, rope.spacing) && edge.reaches(slid(edge))) {
-                    rope.swept = true;
+                    rope.mode.beginRecovery();
                     mayBend = false;
                     if (reach * angle > MOST_PASSING * rope.spacing) {
                         bendAll(rope, edge, first, last, side, corners);

@@ -82,7 +82,7 @@ public final class Circles {
                 corners.setAtStart(edge, near, e, k);
                 find(rope, reach, h, corners);
             }
-            if (near.isRound(e) && isSmall && rope.unsettled && Corners.mayFind(rope)) {
+            if (near.isRound(e) && isSmall && rope.mode.areLengthsInDoubt() && Corners.mayFind(rope)) {
                 if (near.vertexCount[e] > 1) {
                     capsules.layOut(rope, e, reach, corners);
                 } else {
@@ -100,7 +100,7 @@ public final class Circles {
      * @param corners knows the corners
      */
     public void layOutAtCorners(RopeState rope, double h, Corners corners) {
-        if (!rope.unsettled || !Corners.mayFind(rope)) {
+        if (!rope.mode.areLengthsInDoubt() || !Corners.mayFind(rope)) {
             return;
         }
         ColliderProxies near = rope.near;
@@ -204,7 +204,7 @@ public final class Circles {
         double more = way - Math.max(rope.rest[i], rope.segmentLength(i));
         boolean fits = more <= SLIGHTLY * rope.rest[i];
         // What the way around is longer than the segment is no motion.
-        rope.swept |= fits && more > Corners.JUMP * rope.rest[i];
+        rope.mode.beginRecoveryIf(fits && more > Corners.JUMP * rope.rest[i]);
         return fits;
     }
 

@@ -85,7 +85,7 @@ public final class Corners {
 
     /** Whether a rope may bend over corners that it does not bend over yet. */
     static boolean mayFind(RopeState rope) {
-        return rope.stuckSteps == 0 && !isCaught(rope);
+        return !rope.mode.isStuck() && !isCaught(rope);
     }
 
     /**
@@ -204,7 +204,7 @@ public final class Corners {
     public void find(RopeState rope, double h, boolean moved) {
         ColliderProxies near = rope.near;
         // While contacts yield, only corners at rest are new: a rope that is taut is sawn through one that it misses.
-        boolean most = rope.stuckSteps == 0;
+        boolean most = !rope.mode.isStuck();
         boolean overlaps = false;
         boolean any = false;
         for (int e = 0; e < near.count; e++) {
@@ -345,7 +345,7 @@ public final class Corners {
                 return;
             }
             // What the way around is longer than the segment is no motion.
-            rope.swept = true;
+            rope.mode.beginRecovery();
         }
         add(rope, at, segment, of, itsSide).slid = part.slid();
     }
@@ -495,7 +495,7 @@ public final class Corners {
                     .touch();
             isLast = k == around.last;
         }
-        rope.swept |= Math.abs(around.length / rope.rest[segment] - 1) > JUMP;
+        rope.mode.beginRecoveryIf(Math.abs(around.length / rope.rest[segment] - 1) > JUMP);
     }
 
     private boolean isNearFreeEnd(RopeState rope, int segment, int behind, int e, int k) {

@@ -77,7 +77,7 @@ public final class Edges {
         }
         boolean any = false;
         onMeshes = near.count <= MANY * rope.count;
-        if (rope.unsettled && own > SHORT_ARCS * rope.spacing) {
+        if (rope.mode.areLengthsInDoubt() && own > SHORT_ARCS * rope.spacing) {
             corners.begin(rope, h);
             layOut(rope, own, corners);
         }
@@ -232,7 +232,7 @@ public final class Edges {
         double reach = rope.near.radius[e] + own;
         edge.setSide(rope.near, e);
         edge.moveToStart(rope.near, corners.motion);
-        if (rope.unsettled) {
+        if (rope.mode.areLengthsInDoubt()) {
             layout.layOut(rope, edge, reach, corners);
         }
         if (findSegments(rope, e)) {
@@ -354,6 +354,6 @@ public final class Edges {
             ring.slid = way.slid[k];
             Objects.requireNonNull(ring.corner).touch();
         }
-        rope.swept |= Math.abs(way.length / rest - 1) > Corners.JUMP;
+        rope.mode.beginRecoveryIf(Math.abs(way.length / rest - 1) > Corners.JUMP);
     }
 }

@@ -34,7 +34,7 @@ final class PolygonWay {
 
     /** Longest way around corners on which a segment is laid, in lengths of the segment. */
     static double mostAround(RopeState rope) {
-        return rope.unsettled ? LONGER_AT_START : LONGER;
+        return rope.mode.areLengthsInDoubt() ? LONGER_AT_START : LONGER;
     }
 
     /**

@@ -228,7 +228,7 @@ public final class RingPassage {
             return false;
         }
         RingLayout.drop(rope, ring);
-        rope.swept = true;
+        rope.mode.beginRecovery();
         measure(rope);
         return true;
     }

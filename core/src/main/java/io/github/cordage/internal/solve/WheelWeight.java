@@ -70,7 +70,7 @@ public final class WheelWeight {
         double before = bend.before.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.before, false);
         double behind = bend.behind.speed(rope.vx, rope.vy, rope.vz) - speed(rope, bend.behind, false);
         double speed = (before + behind) / 2;
-        if (rope.hasHistory) {
+        if (rope.mode.isContinuous()) {
             double[] vx = rope.pastX.v1;
             double[] vy = rope.pastY.v1;
             double[] vz = rope.pastZ.v1;

@@ -301,7 +301,7 @@ public final class RopeBuilder {
             }
         } else {
             RingLayout.thread(rope, Double.NaN);
-            rope.swept = true;
+            rope.mode.beginRecovery();
         }
     }
 

@@ -63,7 +63,7 @@ public final class MassPins {
             if (pin.body() != null) {
                 int node = pin.node;
                 pin.followMass();
-                rope.swept |= rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ;
+                rope.mode.beginRecoveryIf(rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ);
                 rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
             }
         }
@@ -74,7 +74,7 @@ public final class MassPins {
                 double y = ring.y;
                 double z = ring.z;
                 ring.comeAlong();
-                rope.swept |= ring.x != x || ring.y != y || ring.z != z;
+                rope.mode.beginRecoveryIf(ring.x != x || ring.y != y || ring.z != z);
             }
         }
     }

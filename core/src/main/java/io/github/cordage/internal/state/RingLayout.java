@@ -142,7 +142,7 @@ public final class RingLayout {
             Wheels.lieOn(rope, ring);
             Wheels.measure(rope);
         }
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
@@ -153,7 +153,7 @@ public final class RingLayout {
         rope.rings.handOver(ring);
         rope.rings.remove(ring);
         MassPins.hangLoose(rope);
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
@@ -183,7 +183,7 @@ public final class RingLayout {
         rope.rings.handOver(ring);
         rope.rings.slipOut(ring);
         ring.segment = -1;
-        rope.swept = true;
+        rope.mode.beginRecovery();
     }
 
     /** Takes a corner away that the rope does not bend over any more. */
@@ -196,7 +196,7 @@ public final class RingLayout {
     /** Takes a corner away; the rope goes straight there from then on, and comes to its length in time. */
     public static void letGo(RopeState rope, RingState ring) {
         drop(rope, ring);
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 

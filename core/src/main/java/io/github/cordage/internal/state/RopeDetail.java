@@ -285,8 +285,8 @@ public final class RopeDetail {
     }
 
     private static void settle(RopeState rope) {
-        rope.swept = true;
-        rope.edited = true;
+        rope.mode.beginRecovery();
+        rope.mode.edit();
         rope.forgetMotion();
     }
 }

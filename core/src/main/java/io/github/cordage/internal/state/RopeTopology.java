@@ -202,8 +202,8 @@ public final class RopeTopology {
         rope.count = node + 1;
         MassPins.divide(rope, tail);
         rope.contacts.clearFrom(2 * node + 1);
-        rope.edited = true;
-        tail.edited = true;
+        rope.mode.edit();
+        tail.mode.edit();
         tail.properties.set(RopeProperty.START_RADIUS, 0);
         rope.properties.set(RopeProperty.END_RADIUS, 0);
         rope.forgetMotion();
@@ -223,7 +223,7 @@ public final class RopeTopology {
         to.drag = from.drag;
         to.properties.copyFrom(from.properties);
         to.collide = from.collide;
-        to.swept = from.swept;
+        to.mode.beginRecoveryIf(from.mode.isRecovering());
         to.springs = from.springs;
     }
 
@@ -290,8 +290,8 @@ public final class RopeTopology {
             // Two single nodes have no mass per meter; a winch would pay out more of the new segment.
             rope.massPerMetre = Math.min(rope.mass[0], rope.mass[1]) / rest;
         }
-        rope.unsettled = true;
-        rope.edited = true;
+        rope.mode.doubtLengths();
+        rope.mode.edit();
         rope.forgetMotion();
     }
 

@@ -206,9 +206,7 @@ public final class RopeTransfer {
     }
 
     private static void transferMemory(RopeState rope, Transfer t) {
-        rope.hasHistory = t.flag("history", rope.hasHistory);
-        rope.recorded = t.whole("steps recorded", rope.recorded, 0, 2);
-        int steps = rope.hasHistory ? 2 : rope.recorded > 0 ? 1 : 0;
+        int steps = rope.mode.transferMotion(t);
         if (steps > 0) {
             rope.needHistory();
         }
@@ -221,10 +219,7 @@ public final class RopeTransfer {
         rope.energyAx = t.finite("acceleration of the energy limit", rope.energyAx);
         rope.energyAy = t.finite("acceleration of the energy limit", rope.energyAy);
         rope.energyAz = t.finite("acceleration of the energy limit", rope.energyAz);
-        rope.unsettled = t.flag("unsettled", rope.unsettled);
-        rope.swept = t.flag("swept", rope.swept);
-        rope.edited = t.flag("edited", rope.edited);
-        rope.stuckSteps = t.whole("stuckSteps", rope.stuckSteps, 0, Integer.MAX_VALUE);
+        rope.mode.transfer(t);
         rope.counts.transfer(t);
     }
 }

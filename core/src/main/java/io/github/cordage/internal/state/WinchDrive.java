@@ -101,7 +101,9 @@ public final class WinchDrive {
         w.owed -= repaid;
         double share = RingLayout.evenMass(rope, segment);
         addMass(rope, outer(rope, w), rope.massPerMetre * change);
-        rope.edited |= change != 0;
+        if (change != 0) {
+            rope.mode.edit();
+        }
         w.rest2 = w.rest1;
         w.rest1 = rope.rest[segment];
         rope.rest[segment] += change + repaid;
@@ -159,7 +161,7 @@ public final class WinchDrive {
                 && Ports.isOn(rope)
                 && Ports.isBlockedNext(rope, outer(rope, w), w.atEnd ? -1 : 1);
         // After an unconverged step, tensions are meaningless.
-        if (rope.unsettled || (!w.slipping && !(excess > 0) && !isBlocked)) {
+        if (rope.mode.areLengthsInDoubt() || (!w.slipping && !(excess > 0) && !isBlocked)) {
             w.rate = w.drive;
             w.slipping = false;
             w.slip = 0;

@@ -235,7 +235,7 @@ public final class BodyStore {
         if (spec.isOneWay()) {
             pin.follow(body, place);
             pin.aim(0, 1);
-            rope.swept |= rope.x[pin.node] != pin.nextX || rope.y[pin.node] != pin.nextY;
+            rope.mode.beginRecoveryIf(rope.x[pin.node] != pin.nextX || rope.y[pin.node] != pin.nextY);
             rope.place(pin.node, pin.nextX, pin.nextY, pin.nextZ);
         } else {
             fix(rope, pin, body, place, spec.compliance());

@@ -194,7 +194,7 @@ final class KnotChanges {
         KnotTie worst = null;
         for (int i = 0; i < ties.size(); i++) {
             KnotTie tie = ties.get(i);
-            if (tie.rope().state.unsettled) {
+            if (tie.rope().state.mode.areLengthsInDoubt()) {
                 return null;
             }
             worst = worst == null || tie.force() > worst.force() ? tie : worst;

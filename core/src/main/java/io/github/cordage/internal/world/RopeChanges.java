@@ -288,7 +288,7 @@ final class RopeChanges {
         rope.state.rings.forgetPulls();
         Arrays.fill(rope.state.tension, 0);
         rope.state.springs = solver instanceof Spring;
-        rope.state.edited = false;
+        rope.state.mode.acceptEdits();
         world.pipeline.prepare(changed, rope.state);
     }
 

@@ -247,7 +247,7 @@ final class RopeStep {
     private void watchTension(RopeCore rope, StepWorker worker) {
         TensionWatches watches = rope.tensionWatches;
         double limit = rope.get(RopeProperty.BREAK_TENSION);
-        boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.unsettled;
+        boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt();
         if (watches.thresholds.length == 0 && !canTear) {
             return;
         }
@@ -278,7 +278,7 @@ final class RopeStep {
         for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.state.pins.get(i);
             double force =
-                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.unsettled ? PinForce.of(rope, pin) : 0;
+                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt() ? PinForce.of(rope, pin) : 0;
             if (force > pin.breakForce) {
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(pin);
@@ -294,7 +294,7 @@ final class RopeStep {
         if (rests(rope, worker)) {
             worker.sleepCandidates.add(rope);
         }
-        boolean calm = rope.state.hasHistory && rope.state.counts.lastPasses <= CALM_PASSES;
+        boolean calm = rope.state.mode.isContinuous() && rope.state.counts.lastPasses <= CALM_PASSES;
         rope.calmSteps = calm ? rope.calmSteps + 1 : 0;
     }
 

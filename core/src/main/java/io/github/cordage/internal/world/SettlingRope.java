@@ -208,7 +208,7 @@ final class SettlingRope {
         state.air.settlingDrag = 0;
         rope.ropeSolver = own;
         state.springs = rope.solver instanceof Spring;
-        state.stuckSteps = 0;
+        state.mode.getFree();
         if (!(rope.solver instanceof Direct)) {
             Arrays.fill(state.tension, 0);
             world.pipeline.prepare(own, state);

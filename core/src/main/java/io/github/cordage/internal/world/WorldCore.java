@@ -236,13 +236,13 @@ public final class WorldCore {
         from.sleep.changes++;
         pipeline.reserve(from.ropeSolver, from.state);
         RopeCore piece = new RopeCore(nextId, from, tail);
-        boolean unsettled = from.state.unsettled;
+        boolean areInDoubt = from.state.mode.areLengthsInDoubt();
         double[] tension = tail.tension.clone();
         pipeline.prepare(piece.ropeSolver, tail);
         if (piece.solver instanceof Direct) {
             // The piece has moved before, so unlike a new rope it already has tensions.
             System.arraycopy(tension, 0, tail.tension, 0, tension.length);
-            tail.unsettled = unsettled;
+            tail.mode.doubtLengths(areInDoubt);
         }
         PartHandles.move(from, piece);
         piece.setHandle(events.handleOf(piece));

@@ -37,6 +37,7 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.StepMode;
 import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.state.WinchState;
@@ -342,6 +343,7 @@ class SnapshotFieldsTest {
             RopeSleep.class,
             RopeState.class,
             PropertyValues.class,
+            StepMode.class,
             RodFrames.class,
             LedPoint.class,
             Clamp.class,
@@ -416,6 +418,7 @@ class SnapshotFieldsTest {
                 Map.entry(RopeSleep.class, core.sleep),
                 Map.entry(RopeState.class, state),
                 Map.entry(PropertyValues.class, state.properties),
+                Map.entry(StepMode.class, state.mode),
                 Map.entry(RodFrames.class, state.frames),
                 Map.entry(PinState.class, pinOnMass()),
                 Map.entry(Clamp.class, clamp()),

@@ -74,7 +74,7 @@ public final class DirectSolver implements RopeSolver {
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
         rope.needHistory();
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         rope.softContacts = true;
         Arrays.fill(rope.tension, 0);
     }

@@ -81,13 +81,13 @@ final class FastSprings {
         DirectScratch scratch = island.get(0).scratch;
         begin(rope, scratch, parts);
         scratch.budget.keep(KEPT);
-        for (int part = 1; part <= parts && rope.hasHistory; part++) {
+        for (int part = 1; part <= parts && rope.mode.isContinuous(); part++) {
             beginPart(rope, context, scratch, part, parts);
-            rope.hasHistory = StepSearch.solve(island, true);
+            rope.mode.goOn(StepSearch.solve(island, true));
             scratch.order.takeVelocities(rope, scratch.start);
         }
         end(island, parts);
-        return rope.hasHistory;
+        return rope.mode.isContinuous();
     }
 
     /** Goes back to the start of the step, and gives the rope the history of a part of it. */
@@ -113,10 +113,10 @@ final class FastSprings {
     /** Gives the rope a history of whole steps, or its velocities at the start if the parts do not stand. */
     private static void end(Island island, int parts) {
         RopeState rope = island.get(0).rope;
-        rope.recorded = 0;
-        rope.hasHistory &= !WorkLimit.isExceededBySprings(island);
+        rope.mode.recordSecondOrder();
+        rope.mode.goOn(rope.mode.isContinuous() && !WorkLimit.isExceededBySprings(island));
         scaleHistory(rope, parts);
-        if (!rope.hasHistory) {
+        if (!rope.mode.isContinuous()) {
             island.restoreVelocities();
         }
     }

@@ -120,8 +120,7 @@ final class FirstOrder {
         rope.pastY.add(rope.py, startVelocity.y, rope.count);
         rope.pastZ.add(rope.pz, startVelocity.z, rope.count);
         rope.rings.masses.recordHistory();
-        rope.recorded = Math.min(2, rope.recorded + 1);
-        rope.hasHistory = rope.recorded == 2;
+        rope.mode.recordFirstOrder();
     }
 
     /** Computes velocities from the displacements since the start of a part of the step. */

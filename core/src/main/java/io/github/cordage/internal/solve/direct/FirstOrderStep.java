@@ -114,8 +114,12 @@ final class FirstOrderStep {
             rope.energyLimit = Double.POSITIVE_INFINITY;
             // A sudden correction could lift heavy masses.
             boolean hangs = rope.rings.masses.size() > 0;
-            rope.swept |= hangs;
-            rope.unsettled = !hangs;
+            if (hangs) {
+                rope.mode.beginRecovery();
+                rope.mode.trustLengths();
+            } else {
+                rope.mode.doubtLengths();
+            }
         }
     }
 

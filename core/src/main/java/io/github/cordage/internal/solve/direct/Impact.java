@@ -206,8 +206,7 @@ public final class Impact {
     }
 
     private static void forgetHistory(RopeState rope) {
-        rope.hasHistory = false;
-        rope.recorded = 0;
+        rope.mode.interrupt();
     }
 
     private static void changeVelocities(Island island) {

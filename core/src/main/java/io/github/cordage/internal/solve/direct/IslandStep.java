@@ -32,7 +32,7 @@ final class IslandStep {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             second &= m.mayBeSecond;
-            soft |= m.touches() && (m.rope.stuckSteps > 0 || m.scratch.contacts.isInside(m.rope));
+            soft |= m.touches() && (m.rope.mode.isStuck() || m.scratch.contacts.isInside(m.rope));
         }
         if (soft || !second || !stepInSecondOrder(island)) {
             island.saveVelocities();
@@ -53,7 +53,7 @@ final class IslandStep {
     private static boolean isStuck(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= island.get(i).rope.stuckSteps > 0;
+            any |= island.get(i).rope.mode.isStuck();
         }
         return any;
     }
@@ -63,16 +63,16 @@ final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         find(m);
-        if (rope.unsettled && rope.maxMove() == Double.POSITIVE_INFINITY) {
-            if (rope.near.count == 0 && !rope.swept && isAlone) {
+        if (rope.mode.areLengthsInDoubt() && rope.maxMove() == Double.POSITIVE_INFINITY) {
+            if (rope.near.count == 0 && !rope.mode.isRecovering() && isAlone) {
                 settle(m);
             } else {
                 // A sudden correction could push it through nearby colliders, or end what goes at the recovery speed.
-                rope.swept = true;
+                rope.mode.beginRecovery();
             }
         }
         // A rope whose moves are limited is not corrected at once.
-        rope.unsettled = false;
+        rope.mode.trustLengths();
         scratch.budget.begin(rope, m.settings.maxIterations());
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
@@ -85,11 +85,13 @@ final class IslandStep {
         m.mayBeSecond = m.settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(m.decay, rope, context.h)
                 && !tight
-                && !rope.swept
+                && !rope.mode.isRecovering()
                 && !RopeMeasures.isJerked(rope)
                 // A rope that was too short before the step is still straight, and would be flung aside.
-                && (rope.hasHistory || !scratch.chain.spans.setTargets(rope, m.tolerance()));
-        rope.stuckSteps = rope.contacts.count > 0 ? rope.stuckSteps : 0;
+                && (rope.mode.isContinuous() || !scratch.chain.spans.setTargets(rope, m.tolerance()));
+        if (rope.contacts.count == 0) {
+            rope.mode.getFree();
+        }
     }
 
     /** Finds where the rope bends, and makes its state that at the start of the step. */
@@ -115,7 +117,7 @@ final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
-        rope.unsettled = false;
+        rope.mode.trustLengths();
         chain.spans.setTargets(rope, m.tolerance());
         chain.setInertia(rope, 1 / (context.h * context.h));
         if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * m.tolerance()) {
@@ -173,7 +175,7 @@ final class IslandStep {
         for (int i = 0; i < island.size() && !solved; i++) {
             if (island.get(i).touches()) {
                 island.get(i).rope.counts.repeated++;
-                island.get(i).rope.stuckSteps = FirstOrderStep.STUCK;
+                island.get(i).rope.mode.stick(FirstOrderStep.STUCK);
             }
         }
         int parts = solved && island.get(0).rope.compliancePerMetre > 0 ? FastSprings.parts(island) : 1;
@@ -201,7 +203,7 @@ final class IslandStep {
 
     private static void setHistory(Island island, boolean stands) {
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).rope.hasHistory = stands;
+            island.get(i).rope.mode.goOn(stands);
         }
     }
 
@@ -215,7 +217,7 @@ final class IslandStep {
             if (m.touches() || m.rope.firstOrder.length > 0) {
                 touches |= FirstOrderNodes.mark(m.rope, m.scratch);
             }
-            hasHistory &= m.rope.hasHistory;
+            hasHistory &= m.rope.mode.isContinuous();
         }
         if (!hasHistory) {
             if (touches) {
@@ -260,7 +262,7 @@ final class IslandStep {
     }
 
     private static void takeVelocities(Member m) {
-        m.rope.recorded = 0;
+        m.rope.mode.recordSecondOrder();
         m.scratch.order.takeVelocities(m.rope);
         if (m.rope.firstOrder.length > 0) {
             FirstOrderNodes.takeVelocities(m.rope, m.scratch, m.context.h);
@@ -311,7 +313,7 @@ final class IslandStep {
         converged &= !touches || !WorkLimit.isExceeded(island, false);
         if (!converged && touches) {
             for (int i = 0; i < island.size(); i++) {
-                island.get(i).rope.stuckSteps = island.get(i).touches() ? FirstOrderStep.STUCK : 0;
+                island.get(i).rope.mode.stick(island.get(i).touches() ? FirstOrderStep.STUCK : 0);
             }
             return false;
         }
@@ -384,7 +386,7 @@ final class IslandStep {
     private static void endInFirstOrder(Island island) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.rope.hasHistory = false;
+            m.rope.mode.leaveSecondOrder();
             if (m.rope.firstOrder.length > 0) {
                 FirstOrder.recordHistory(m.rope, m.scratch.startVelocity);
             }

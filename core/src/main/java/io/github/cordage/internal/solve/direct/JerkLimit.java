@@ -27,7 +27,7 @@ final class JerkLimit {
 
     /** Limits the tensions of nearly straight parts after a step. */
     static void apply(RopeState rope, StepContext context, DirectScratch scratch, double tolerance) {
-        boolean second = rope.hasHistory && rope.recorded == 0;
+        boolean second = rope.mode.isContinuous() && rope.mode.recorded() == 0;
         double[] vx = second ? rope.pastX.v1 : scratch.startVelocity.x;
         double[] vy = second ? rope.pastY.v1 : scratch.startVelocity.y;
         double[] vz = second ? rope.pastZ.v1 : scratch.startVelocity.z;

@@ -50,7 +50,7 @@ final class SoftStep {
         WorkLimit.apply(island);
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
-            rope.stuckSteps = Math.max(0, rope.stuckSteps - 1);
+            rope.mode.countDown();
         }
         if (!converged) {
             WallStop.apply(island);
@@ -61,14 +61,14 @@ final class SoftStep {
     private static boolean hasJustFailed(Island island) {
         boolean any = false;
         for (int i = 0; i < island.size(); i++) {
-            any |= island.get(i).rope.stuckSteps == FirstOrderStep.STUCK;
+            any |= island.get(i).rope.mode.stuckSteps() == FirstOrderStep.STUCK;
         }
         return any;
     }
 
     private static void setStuck(Island island, int steps) {
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).rope.stuckSteps = steps;
+            island.get(i).rope.mode.stick(steps);
         }
     }
 
@@ -118,7 +118,7 @@ final class SoftStep {
             Member m = island.get(i);
             if (m.rope.rings.hasCorners() && CornerRescue.dropNew(m.rope, m.context.h)) {
                 CornerRescue.begin(m);
-                m.rope.stuckSteps = STUCK_BRIEFLY;
+                m.rope.mode.stick(STUCK_BRIEFLY);
                 any = true;
             }
         }
@@ -149,7 +149,7 @@ final class SoftStep {
             Member m = island.get(i);
             if (m.rope.rings.hasCorners()) {
                 CornerRescue.dropFailed(m.rope, m.scratch, FirstOrderStep.USABLE);
-                m.rope.stuckSteps = FirstOrderStep.STUCK;
+                m.rope.mode.stick(FirstOrderStep.STUCK);
                 CornerRescue.begin(m);
             }
         }

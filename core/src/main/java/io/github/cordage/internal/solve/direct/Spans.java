@@ -61,7 +61,7 @@ public final class Spans {
      * @param most way by which errors of length may be corrected in the step, all together [m]
      */
     void begin(RopeState rope, ChainGeometry chain, double tolerance, double most) {
-        if (rope.swept) {
+        if (rope.mode.isRecovering()) {
             recover(rope, chain, tolerance, most);
         }
     }
@@ -76,7 +76,7 @@ public final class Spans {
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
         tautest = 0;
-        if (rope.swept) {
+        if (rope.mode.isRecovering()) {
             for (int i = 0; i < rope.count - 1; i++) {
                 target[i] += recovery[i];
             }
@@ -170,7 +170,9 @@ public final class Spans {
         for (int i = 0; i < rope.count - 1; i++) {
             recovery[i] *= left;
         }
-        rope.swept = left > 0;
+        if (left == 0) {
+            rope.mode.endRecovery();
+        }
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {

@@ -199,7 +199,7 @@ public final class TrialStep {
         scratch.chain.spans.setTargets(rope, m.tolerance());
         double decay = SecondOrder.decay(rope, h);
         double stiffness;
-        isSecondOrder = isStep && rope.hasHistory && SecondOrder.stands(decay);
+        isSecondOrder = isStep && rope.mode.isContinuous() && SecondOrder.stands(decay);
         if (isSecondOrder) {
             scratch.order.find(rope, context, decay, SecondOrder.isCalm(rope.counts.lastPasses));
             scratch.order.predict(rope, scratch.expected);

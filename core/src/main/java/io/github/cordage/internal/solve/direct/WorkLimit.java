@@ -193,7 +193,7 @@ final class WorkLimit {
         double lifted = 0;
         double drive = 0;
         double u = 0;
-        boolean swept = false;
+        boolean isRecovering = false;
         double pushed = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -204,12 +204,12 @@ final class WorkLimit {
             u = Math.max(u, recovery(m.rope, m.context, finder));
             lifted = Math.max(lifted, m.context.fallSpeed(m.rope));
             drive = Math.max(drive, drive(m.rope, m.context, finder));
-            swept |= m.rope.swept;
+            isRecovering |= m.rope.mode.isRecovering();
             pushed += pushedOut(m.rope);
         }
         double least = Math.max(0, mass * u * u / 2 - motion);
         double recovered = Math.min(u / 2 * impulses, least + LEVER * mass * (u * lifted));
-        if (!swept) {
+        if (!isRecovering) {
             recovered = Math.min(recovered, pushed);
         }
         return Math.max(0, beyond - Math.max(LEVER * drive * impulses, recovered));
@@ -417,7 +417,7 @@ final class WorkLimit {
 
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */
     private static double recovery(RopeState rope, StepContext context, NarrowPhase finder) {
-        return rope.swept ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
+        return rope.mode.isRecovering() ? context.recoverySpeed : finder.leavingSpeed(rope, context.h);
     }
 
     /** Work of the contacts that push the rope out of colliders in a step [J]. */

@@ -103,11 +103,11 @@ class SpansTest {
     @Test
     void errorsOfLengthAreCorrectedAtABoundedSpeed() {
         RopeState rope = straight(".....", 4, 1);
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.endWinch = new WinchState(true, 0.7, 1);
         double error = 0.1;
         int steps = 0;
-        while (rope.swept) {
+        while (rope.mode.isRecovering()) {
             for (int i = 0; i < rope.count; i++) {
                 rope.place(i, 0, 0, i < 4 ? (1 + error) * i : (1 + error) * 3 + 0.7);
             }
@@ -129,13 +129,13 @@ class SpansTest {
         for (int i = 0; i < rope.count; i++) {
             rope.place(i, 1.1 * i, 0, 0);
         }
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.compliancePerMetre = 1e-3;
         Arrays.fill(rope.tension, 0, 4, 100);
         spans.begin(rope, new ChainGeometry(), TOLERANCE, 0.01);
         spans.setTargets(rope, TOLERANCE);
         assertArrayEquals(Arrays.copyOf(rope.rest, 4), Arrays.copyOf(spans.target, 4), ROUNDING);
-        assertFalse(rope.swept);
+        assertFalse(rope.mode.isRecovering());
     }
 
     @ParameterizedTest
