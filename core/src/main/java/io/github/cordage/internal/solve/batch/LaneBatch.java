@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.batch;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
 import io.github.cordage.internal.math.Limits;
@@ -307,7 +308,7 @@ public final class LaneBatch {
                 heaviest(scratch.work[i], t);
             }
         }
-        LaneRows.give(ChainPass.LEAST_COMPLIANCE, t);
+        LaneRows.give(ChainKernel.LEAST_COMPLIANCE, t);
         for (int i = 0; i < nodes - 1; i++) {
             System.arraycopy(motion.now.tension[i], 0, scratch.work[i], TENSION, LANES);
         }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.ChainGeometry;
@@ -135,7 +136,7 @@ final class BendPass {
                 kept[to + i] = 0;
             }
         } else {
-            free(chain, ChainPass.KEPT * b, bend, Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius, to);
+            free(chain, ChainKernel.KEPT * b, bend, Math.max(0, bend.tensionBehind(rope)) / bend.behind.radius, to);
         }
         double along = bend.behind.ux * kept[to] + bend.behind.uy * kept[to + 1] + bend.behind.uz * kept[to + 2];
         double soft = bend.behind.ux * kept[to + 3] + bend.behind.uy * kept[to + 4] + bend.behind.uz * kept[to + 5];

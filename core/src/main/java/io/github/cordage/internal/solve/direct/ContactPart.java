@@ -1,17 +1,26 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.RopePart;
+import io.github.cordage.internal.contact.ActiveContacts;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 
-/** Colliders near the rope. {@link io.github.cordage.internal.contact.ActiveContacts} has the equations of contacts. */
+/** Colliders near the rope. {@link ActiveContacts} has the equations of contacts. */
 final class ContactPart implements RopePart {
-    @Override
-    public void aim(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.contacts.begin(rope, context.h, context.recoverySpeed);
+    private final ActiveContacts contacts;
+
+    ContactPart(ActiveContacts contacts) {
+        this.contacts = contacts;
     }
 
     @Override
-    public void predict(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.contacts.finder.carry(rope);
+    public void aim(RopeState rope, StepContext context) {
+        contacts.begin(rope, context.h, context.recoverySpeed);
+    }
+
+    @Override
+    public void predict(RopeState rope, NodeVectors expected) {
+        contacts.finder.carry(rope);
     }
 }

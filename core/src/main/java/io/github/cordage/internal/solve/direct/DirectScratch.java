@@ -29,9 +29,6 @@ final class DirectScratch {
     /** Whether the step is taken in parts. */
     boolean isDivided;
 
-    /** Number of searches for nodes at their rings. */
-    int looks;
-
     /** Largest relative error of length of the positions from which the search of a step started. */
     double guessed;
 

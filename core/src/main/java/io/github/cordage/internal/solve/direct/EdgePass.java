@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.solve.Bend;
 import io.github.cordage.internal.state.RopeState;
 
@@ -97,7 +98,7 @@ final class EdgePass {
                 kept[to + i] = 0;
             }
         } else {
-            free(chain, ChainPass.KEPT * b, bend, behind / bend.behind.radius, to);
+            free(chain, ChainKernel.KEPT * b, bend, behind / bend.behind.radius, to);
         }
         double p = dot(to + ALONG, wx, wy, wz);
         double q = dot(to + ACROSS, wx, wy, wz);

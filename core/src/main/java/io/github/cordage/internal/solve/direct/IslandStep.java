@@ -80,7 +80,7 @@ final class IslandStep {
         boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
-        m.parts.aim(rope, context, scratch);
+        m.parts.aim(rope, context);
         m.decay = SecondOrder.decay(rope, context.h);
         m.mayBeSecond = m.settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(m.decay, rope, context.h)
@@ -102,10 +102,10 @@ final class IslandStep {
         scratch.isDivided = false;
         rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);
-        m.parts.list(rope, scratch.chain);
-        m.parts.find(rope, context, scratch);
+        m.parts.list(rope);
+        m.parts.find(rope, context);
         rope.beginStep();
-        m.parts.begin(rope, context, scratch);
+        m.parts.begin(rope, context);
     }
 
     /**
@@ -155,13 +155,13 @@ final class IslandStep {
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
-        m.parts.end(rope, context, scratch);
+        m.parts.end(rope);
         PinTargets.keepVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
             Verlet.takeVelocities(rope, context.h);
             rope.forgetMotion();
         }
-        m.parts.keep(rope, context, scratch);
+        m.parts.keep(rope);
     }
 
     // Second order.
@@ -256,7 +256,7 @@ final class IslandStep {
             FirstOrderNodes.guess(rope, scratch, context.h);
         }
         PinTargets.move(rope, scratch.pins, 1);
-        m.parts.predict(rope, context, scratch);
+        m.parts.predict(rope, scratch.expected);
         scratch.part = 1;
         scratch.budget.keepHalf(rope);
     }

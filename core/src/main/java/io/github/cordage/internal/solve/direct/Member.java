@@ -15,7 +15,7 @@ final class Member {
     final SoftPass soft;
 
     /** The parts that the rope has in this step. */
-    final RopeParts parts = new RopeParts();
+    final RopeParts parts;
 
     /** The contacts in the coming passes; null for none. */
     @Nullable PassContacts pressing;
@@ -33,6 +33,7 @@ final class Member {
         this.context = context;
         scratch = context.scratch.get(DirectScratch.KIND);
         soft = context.scratch.get(SoftPass.KIND);
+        parts = new RopeParts(scratch);
     }
 
     /** Tolerance of relative errors of length. */
@@ -50,7 +51,7 @@ final class Member {
         scratch.restoreVelocities(rope);
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
-        parts.restart(rope, context, scratch);
+        parts.restart(rope);
     }
 
     /** Begins a step: errors of length may be corrected at the recovery speed. */

@@ -1,23 +1,32 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.RopePart;
+import io.github.cordage.internal.chain.Segments;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeState;
 
 /** Nodes on bodies of another engine. In a step, they are free masses, with the pulls that their bodies have felt. */
 final class PortPart implements RopePart {
+    private final Segments segments;
+
+    PortPart(Segments segments) {
+        this.segments = segments;
+    }
+
     @Override
-    public void find(RopeState rope, StepContext context, DirectScratch scratch) {
+    public void find(RopeState rope, StepContext context) {
         Ports.free(rope);
     }
 
     @Override
-    public void predict(RopeState rope, StepContext context, DirectScratch scratch) {
-        PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
+    public void predict(RopeState rope, NodeVectors expected) {
+        PortNodes.expect(rope, expected, segments.inertia);
     }
 
     @Override
-    public void end(RopeState rope, StepContext context, DirectScratch scratch) {
+    public void end(RopeState rope) {
         Ports.hold(rope);
     }
 }

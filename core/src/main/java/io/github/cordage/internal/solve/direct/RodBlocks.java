@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -31,7 +31,7 @@ final class RodBlocks {
     }
 
     /** Computes the blocks from the inertia, the segments that resist being turned and the joints. */
-    void assemble(RopeState rope, ChainGeometry g, RodJoints joints) {
+    void assemble(RopeState rope, Segments g, RodJoints joints) {
         int count = rope.count;
         reserve(rope.capacity());
         Arrays.fill(self, 0, BLOCK * count, 0);

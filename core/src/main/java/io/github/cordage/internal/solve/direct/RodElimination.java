@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -95,7 +95,7 @@ final class RodElimination {
      * @param blocks of the rope; overwritten
      * @param give compliance of the segments [m/N]
      */
-    void eliminate(RopeState rope, ChainGeometry g, RodBlocks blocks, double[] give) {
+    void eliminate(RopeState rope, Segments g, RodBlocks blocks, double[] give) {
         self = blocks.self;
         next = blocks.next;
         over = blocks.over;
@@ -134,7 +134,7 @@ final class RodElimination {
     }
 
     /** The segment before a node begins at a pin. */
-    private void holdBehindPin(int i, ChainGeometry g, double give) {
+    private void holdBehindPin(int i, Segments g, double give) {
         clearTension(i);
         to[VECTOR * i] = g.ux[i - 1];
         to[VECTOR * i + 1] = g.uy[i - 1];
@@ -146,7 +146,7 @@ final class RodElimination {
      * Eliminates a node and the tension before it: changes the blocks of the next two, and computes c, d and D of the
      * segment behind it.
      */
-    private void eliminate(int i, ChainGeometry g, double give, boolean hasNext, boolean hasOver) {
+    private void eliminate(int i, Segments g, double give, boolean hasNext, boolean hasOver) {
         int at = BLOCK * i;
         int of = VECTOR * i;
         int behind = of + VECTOR;
@@ -268,7 +268,7 @@ final class RodElimination {
      * @param rx residual forces at the nodes along x [N]
      * @param gap excess lengths of the segments [m]
      */
-    void solve(RopeState rope, ChainGeometry g, double[] rx, double[] ry, double[] rz, double[] gap) {
+    void solve(RopeState rope, Segments g, double[] rx, double[] ry, double[] rz, double[] gap) {
         int last = rope.count - 1;
         System.arraycopy(rx, 0, x, 0, rope.count);
         System.arraycopy(ry, 0, y, 0, rope.count);
@@ -299,7 +299,7 @@ final class RodElimination {
         }
     }
 
-    private void forward(RopeState rope, ChainGeometry g, int i) {
+    private void forward(RopeState rope, Segments g, int i) {
         int at = BLOCK * i;
         int of = VECTOR * i;
         double tension = i > 0 ? t[i - 1] : 0;
@@ -342,7 +342,7 @@ final class RodElimination {
         }
     }
 
-    private void back(RopeState rope, ChainGeometry g, int i) {
+    private void back(RopeState rope, Segments g, int i) {
         int at = BLOCK * i;
         int of = VECTOR * i;
         double fx = 0;

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
@@ -84,7 +84,7 @@ final class RodJoints {
      */
     double[] curvature = {};
 
-    private final ChainGeometry geometry;
+    private final Segments geometry;
 
     /** Stiffness k times s / h [N m], and q_² / 2. */
     private double[] damping = {};
@@ -112,7 +112,7 @@ final class RodJoints {
     private final double[] moved = new double[EDGES];
     private final double[] change = new double[3];
 
-    RodJoints(ChainGeometry geometry) {
+    RodJoints(Segments geometry) {
         this.geometry = geometry;
     }
 

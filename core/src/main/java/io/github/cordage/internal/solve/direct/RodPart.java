@@ -1,27 +1,34 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.RopePart;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 
 /** Resistance to bending and twisting. {@link RodPass} has its equations. */
 final class RodPart implements RopePart {
-    @Override
-    public void begin(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.rods.beginStep(rope, context.h);
+    private final RodPass pass;
+
+    RodPart(RodPass pass) {
+        this.pass = pass;
     }
 
     @Override
-    public void restart(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.rods.joints.twist.startAgain();
+    public void begin(RopeState rope, StepContext context) {
+        pass.beginStep(rope, context.h);
     }
 
     @Override
-    public void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.rods.joints.twist.startAgain();
+    public void restart(RopeState rope) {
+        pass.joints.twist.startAgain();
     }
 
     @Override
-    public void keep(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.rods.joints.twist.endStep(rope);
+    public void layOut(RopeState rope, double share, boolean isDivided) {
+        pass.joints.twist.startAgain();
+    }
+
+    @Override
+    public void keep(RopeState rope) {
+        pass.joints.twist.endStep(rope);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.contact.ContactRows;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ final class RodPass {
 
     final RodJoints joints;
 
-    private final ChainGeometry geometry;
+    private final Segments geometry;
     private final RodBlocks blocks = new RodBlocks();
     private final RodElimination elimination = new RodElimination();
     private final ProfileSystem system = new ProfileSystem();
@@ -60,7 +60,7 @@ final class RodPass {
     /** Whether the last matrix is a band, and not that of {@link RodElimination}. */
     private boolean isBanded;
 
-    RodPass(ChainGeometry geometry) {
+    RodPass(Segments geometry) {
         this.geometry = geometry;
         joints = new RodJoints(geometry);
     }

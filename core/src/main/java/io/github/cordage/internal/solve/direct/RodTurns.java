@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.math.Vectors;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -181,7 +181,7 @@ final class RodTurns {
      *
      * @param blocks with N and O of the node
      */
-    void couple(int i, ChainGeometry g, boolean hasNext, boolean hasOver, RodBlocks blocks, RodFactors f) {
+    void couple(int i, Segments g, boolean hasNext, boolean hasOver, RodBlocks blocks, RodFactors f) {
         pulled[i + 1] = 0;
         if (pulled[i] != 0 && hasOver) {
             turnBehind(i, blocks, f);

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.math.Vectors;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.RodFrames;
@@ -223,7 +223,7 @@ final class RodTwist {
     }
 
     /** Finds the angles at the positions that the geometry has measured. */
-    void balance(ChainGeometry g) {
+    void balance(Segments g) {
         for (int i = 0; i < angles.count; i++) {
             direct(i, g.ux[i], g.uy[i], g.uz[i]);
         }

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.RopePart;
 import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
@@ -12,17 +14,28 @@ import io.github.cordage.settings.RopeProperty;
  * to find that it has nothing to do.
  */
 final class RopeParts {
-    private final RopePart ports = new PortPart();
-    private final RopePart via = new ViaPart();
-    private final RopePart masses = new MassPart();
-    private final RopePart rod = new RodPart();
-    private final RopePart contacts = new ContactPart();
+    private final ChainPass chain;
+    private final RopePart ports;
+    private final RopePart via;
+    private final RopePart masses;
+    private final RopePart rod;
+    private final RopePart contacts;
 
-    private final RopePart[] list = {ports, via, masses, rod, contacts};
+    private final RopePart[] list;
     private int count;
 
+    RopeParts(DirectScratch scratch) {
+        chain = scratch.chain;
+        ports = new PortPart(chain.geometry);
+        via = new ViaPart(chain.geometry, scratch.passage, chain::measureAll);
+        masses = new MassPart();
+        rod = new RodPart(chain.rods);
+        contacts = new ContactPart(scratch.contacts);
+        list = new RopePart[] {ports, via, masses, rod, contacts};
+    }
+
     /** Lists the parts that a rope has at the start of a step. */
-    void list(RopeState rope, ChainPass chain) {
+    void list(RopeState rope) {
         count = 0;
         if (hasPorts(rope)) {
             list[count++] = ports;
@@ -71,59 +84,59 @@ final class RopeParts {
                 || rope.pairs.fine;
     }
 
-    void find(RopeState rope, StepContext context, DirectScratch scratch) {
+    void find(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].find(rope, context, scratch);
+            list[i].find(rope, context);
         }
     }
 
-    void begin(RopeState rope, StepContext context, DirectScratch scratch) {
+    void begin(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].begin(rope, context, scratch);
+            list[i].begin(rope, context);
         }
     }
 
-    void aim(RopeState rope, StepContext context, DirectScratch scratch) {
+    void aim(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].aim(rope, context, scratch);
+            list[i].aim(rope, context);
         }
     }
 
-    void predict(RopeState rope, StepContext context, DirectScratch scratch) {
+    void predict(RopeState rope, NodeVectors expected) {
         for (int i = 0; i < count; i++) {
-            list[i].predict(rope, context, scratch);
+            list[i].predict(rope, expected);
         }
     }
 
-    void restart(RopeState rope, StepContext context, DirectScratch scratch) {
+    void restart(RopeState rope) {
         for (int i = 0; i < count; i++) {
-            list[i].restart(rope, context, scratch);
+            list[i].restart(rope);
         }
     }
 
-    void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
+    void layOut(RopeState rope, double share, boolean isDivided) {
         for (int i = 0; i < count; i++) {
-            list[i].layOut(rope, context, scratch);
+            list[i].layOut(rope, share, isDivided);
         }
     }
 
-    double settle(RopeState rope, DirectScratch scratch, double tolerance, double off) {
+    double settle(RopeState rope, double tolerance, double off) {
         double left = off;
         for (int i = 0; i < count; i++) {
-            left = list[i].settle(rope, scratch, tolerance, left);
+            left = list[i].settle(rope, tolerance, left);
         }
         return left;
     }
 
-    void end(RopeState rope, StepContext context, DirectScratch scratch) {
+    void end(RopeState rope) {
         for (int i = count - 1; i >= 0; i--) {
-            list[i].end(rope, context, scratch);
+            list[i].end(rope);
         }
     }
 
-    void keep(RopeState rope, StepContext context, DirectScratch scratch) {
+    void keep(RopeState rope) {
         for (int i = count - 1; i >= 0; i--) {
-            list[i].keep(rope, context, scratch);
+            list[i].keep(rope);
         }
     }
 }

@@ -54,7 +54,7 @@ final class StepSearch {
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
-        m.parts.layOut(rope, context, scratch);
+        m.parts.layOut(rope, scratch.part, scratch.isDivided);
         chain.spans.setTargets(rope, m.tolerance());
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
@@ -90,7 +90,7 @@ final class StepSearch {
             arrived = true;
             for (int i = 0; i < island.size(); i++) {
                 Member m = island.get(i);
-                m.scratch.left = m.parts.settle(m.rope, m.scratch, m.tolerance(), m.measure());
+                m.scratch.left = m.parts.settle(m.rope, m.tolerance(), m.measure());
                 off = Math.max(off, m.scratch.left);
                 arrived &= m.scratch.left <= AIM * m.tolerance();
             }

@@ -1,11 +1,14 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.RopePart;
+import io.github.cordage.internal.solve.RingPassage;
 import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Where the rope bends and slides: rings, pulleys, corners, edges and arcs. {@link BendPass} has the equations.
@@ -17,63 +20,77 @@ final class ViaPart implements RopePart {
     /** Looks of a search for nodes that have come to their rings or left them. */
     private static final int LOOKS = 3;
 
+    private final ChainGeometry geometry;
+    private final RingPassage passage;
+
+    /** Measures a rope; returns its largest error. */
+    private final ToDoubleFunction<RopeState> measure;
+
+    /** Number of these looks in this search. */
+    private int looks;
+
+    ViaPart(ChainGeometry geometry, RingPassage passage, ToDoubleFunction<RopeState> measure) {
+        this.geometry = geometry;
+        this.passage = passage;
+        this.measure = measure;
+    }
+
     @Override
-    public void find(RopeState rope, StepContext context, DirectScratch scratch) {
+    public void find(RopeState rope, StepContext context) {
         double h = context.h;
         BendSearch bends = context.scratch.get(BendSearch.KIND);
         if (!rope.rings.isEmpty()) {
             rope.rings.aim(context.endTime, context.frameShare, h);
             bends.follow(rope, context);
         }
-        scratch.passage.carry(rope, h);
+        passage.carry(rope, h);
         if (!RodMeasures.isRod(rope)) {
             bends.find(rope, context, false);
         } else if (rope.rings.hasCorners()) {
             // It would bend there without resisting.
             RingLayout.dropCorners(rope);
         }
-        scratch.passage.carryAtNewCorners(rope, h);
-        scratch.passage.shareMasses(rope, h, h);
-        scratch.chain.geometry.arcs.turn(rope, h);
+        passage.carryAtNewCorners(rope, h);
+        passage.shareMasses(rope, h, h);
+        geometry.arcs.turn(rope, h);
     }
 
     @Override
-    public void begin(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.geometry.beginRings(rope);
+    public void begin(RopeState rope, StepContext context) {
+        geometry.beginRings(rope);
     }
 
     @Override
-    public void restart(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.geometry.restartRings(rope);
+    public void restart(RopeState rope) {
+        geometry.restartRings(rope);
     }
 
     @Override
-    public void layOut(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.geometry.bends.place(rope, scratch.part);
-        scratch.looks = scratch.isDivided ? LOOKS : 0;
+    public void layOut(RopeState rope, double share, boolean isDivided) {
+        geometry.bends.place(rope, share);
+        looks = isDivided ? LOOKS : 0;
     }
 
     @Override
-    public double settle(RopeState rope, DirectScratch scratch, double tolerance, double off) {
-        ChainGeometry geometry = scratch.chain.geometry;
+    public double settle(RopeState rope, double tolerance, double off) {
         if (geometry.bends.isEmpty()) {
             return off;
         }
         double left = off;
-        if (left <= tolerance && scratch.looks < LOOKS && geometry.bends.lookAgain(rope)) {
-            scratch.looks++;
-            left = scratch.chain.measureAll(rope);
+        if (left <= tolerance && looks < LOOKS && geometry.bends.lookAgain(rope)) {
+            looks++;
+            left = measure.applyAsDouble(rope);
         }
         return geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : left;
     }
 
     @Override
-    public void end(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.chain.geometry.friction.end(rope);
+    public void end(RopeState rope) {
+        geometry.friction.end(rope);
     }
 
     @Override
-    public void keep(RopeState rope, StepContext context, DirectScratch scratch) {
-        scratch.passage.end(rope);
+    public void keep(RopeState rope) {
+        passage.end(rope);
     }
 }

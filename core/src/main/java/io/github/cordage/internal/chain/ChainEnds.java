@@ -1,39 +1,37 @@
-package io.github.cordage.internal.solve.direct;
+package io.github.cordage.internal.chain;
 
-import io.github.cordage.internal.solve.ChainGeometry;
-
-/** First and last nodes of the elimination of a {@link ChainPass}; see there for the notation. */
-final class ChainEnds {
+/** First and last nodes of the elimination of a {@link ChainKernel}; see there for the notation. */
+public final class ChainEnds {
     /** Force with which a segment pulls the first node of a part toward its pin [N]. */
-    double fx;
+    public double fx;
 
-    double fy;
-    double fz;
+    public double fy;
+    public double fz;
 
     private final EndSegment end = new EndSegment();
 
     /** Move of the pin in the pass, if it is on a mass [m]. */
-    double moveX;
+    public double moveX;
 
-    double moveY;
-    double moveZ;
+    public double moveY;
+    public double moveZ;
 
     /** The pin does not move. */
-    void stay() {
+    public void stay() {
         moveX = 0;
         moveY = 0;
         moveZ = 0;
     }
 
     /** Takes a force that another class has computed. */
-    void take(double x, double y, double z) {
+    public void take(double x, double y, double z) {
         fx = x;
         fy = y;
         fz = z;
     }
 
     /** Computes K and c of the node at a free end: I / i and r / i. */
-    static void free(double k, double rx, double ry, double rz, double[] kept, int at) {
+    public static void free(double k, double rx, double ry, double rz, double[] kept, int at) {
         kept[at] = k;
         kept[at + 1] = 0;
         kept[at + 2] = 0;
@@ -50,7 +48,7 @@ final class ChainEnds {
      *
      * @param kept K and c of the first free node, from an index {@code at} on
      */
-    void pullFromPin(ChainGeometry chain, int segment, double[] kept, int at, double soft, double gap) {
+    public void pullFromPin(Segments chain, int segment, double[] kept, int at, double soft, double gap) {
         EndSegment s = end;
         s.set(chain, segment, kept, at, soft);
         double bx = kept[at + 6] + gap * s.a - moveX;

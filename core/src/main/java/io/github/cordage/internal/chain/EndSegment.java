@@ -1,39 +1,37 @@
-package io.github.cordage.internal.solve.direct;
-
-import io.github.cordage.internal.solve.ChainGeometry;
+package io.github.cordage.internal.chain;
 
 /**
- * The segment between a part of a chain and the pin before it, where the elimination of a {@link ChainPass} ends: what
+ * The segment between a part of a chain and the pin before it, where the elimination of a {@link ChainKernel} ends: what
  * A⁻¹ is made of; see there for the notation. It repeats a node of the elimination, because a shared method would slow
  * down that loop.
  */
-final class EndSegment {
+public final class EndSegment {
     /** Direction and geometric stiffness of the segment. */
-    double a;
+    public double a;
 
-    double b;
-    double c;
-    double g;
+    public double b;
+    public double c;
+    public double g;
 
     /** v, and v_u. */
-    double v1;
+    public double v1;
 
-    double v2;
-    double v3;
-    double vu;
+    public double v2;
+    public double v3;
+    public double vu;
 
     /** The adjugate of B, and its trace. */
-    double a11;
+    public double a11;
 
-    double a12;
-    double a13;
-    double a22;
-    double a23;
-    double a33;
-    double trace;
+    public double a12;
+    public double a13;
+    public double a22;
+    public double a23;
+    public double a33;
+    public double trace;
 
     /** D. */
-    double d;
+    public double d;
 
     /**
      * Computes them.
@@ -41,7 +39,7 @@ final class EndSegment {
      * @param kept K and c of the first free node, from an index {@code at} on
      * @param soft compliance of the segment [m/N]
      */
-    void set(ChainGeometry chain, int segment, double[] kept, int at, double soft) {
+    public void set(Segments chain, int segment, double[] kept, int at, double soft) {
         a = chain.ux[segment];
         b = chain.uy[segment];
         c = chain.uz[segment];
