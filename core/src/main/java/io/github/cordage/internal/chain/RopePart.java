@@ -17,6 +17,12 @@ import io.github.cordage.internal.state.RopeState;
  * </pre>
  */
 public interface RopePart {
+    /** Measures a rope at its present positions. */
+    interface Measure {
+        /** Returns the largest relative error of length, or of an angle that the rope bends by [rad]. */
+        double errorOf(RopeState rope);
+    }
+
     /** Makes the state that of the start of the step, before its positions are kept. */
     default void find(RopeState rope, StepContext context) {}
 

@@ -8,7 +8,6 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Where the rope bends and slides: rings, pulleys, corners, edges and arcs. {@link BendPass} has the equations.
@@ -23,13 +22,12 @@ final class ViaPart implements RopePart {
     private final ChainGeometry geometry;
     private final RingPassage passage;
 
-    /** Measures a rope; returns its largest error. */
-    private final ToDoubleFunction<RopeState> measure;
+    private final Measure measure;
 
     /** Number of these looks in this search. */
     private int looks;
 
-    ViaPart(ChainGeometry geometry, RingPassage passage, ToDoubleFunction<RopeState> measure) {
+    ViaPart(ChainGeometry geometry, RingPassage passage, Measure measure) {
         this.geometry = geometry;
         this.passage = passage;
         this.measure = measure;
@@ -79,7 +77,7 @@ final class ViaPart implements RopePart {
         double left = off;
         if (left <= tolerance && looks < LOOKS && geometry.bends.lookAgain(rope)) {
             looks++;
-            left = measure.applyAsDouble(rope);
+            left = measure.errorOf(rope);
         }
         return geometry.updateFriction(rope) ? Double.POSITIVE_INFINITY : left;
     }
