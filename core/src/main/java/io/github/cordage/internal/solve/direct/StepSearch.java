@@ -50,7 +50,6 @@ final class StepSearch {
     /** Sets the lengths to reach, and bows parts that could not reach them from where they are, or would hardly. */
     static void layOut(Member m) {
         RopeState rope = m.rope;
-        StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         ChainPass chain = scratch.chain;
         CoincidentNodes.separate(rope);
