@@ -442,8 +442,8 @@ public final class RopeWorld implements AutoCloseable {
      * @param offset index of its first byte
      * @param length number of its bytes
      * @throws IllegalArgumentException if {@code offset} and {@code length} do not lie within the array
-     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from a newer version of the
-     *     library or from a world with another step or {@code maxStep}; nothing has changed
+     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from another version of the
+     *     format or from a world with another step or {@code maxStep}; nothing has changed
      * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */
     public void restore(byte[] src, int offset, int length) {

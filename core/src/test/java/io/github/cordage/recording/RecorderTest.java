@@ -327,10 +327,10 @@ class RecorderTest {
                 "a world that is recorded cannot have two recordings at a time",
                 assertThrows(IllegalStateException.class, () -> new Recorder(world))
                         .getMessage());
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {4}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {1}));
         recorder.close();
         world.addColliderSource(source);
-        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {4}));
+        assertThrows(IllegalStateException.class, () -> new Replay(world, new byte[] {1}));
     }
 
     @Test
