@@ -26,8 +26,9 @@ class BadBytesTest {
         in.readByte();
         assertEquals(1, in.readIndex("thing", 2));
         assertBad("byte 2: flag must be below 2, was 2", in::readFlag);
-        assertBad("byte 0: thing must be below 200, was 200", () -> new ByteReader(new byte[] {(byte) 200})
-                .readIndex("thing", 200));
+        assertBad(
+                "byte 0: thing must be below 200, was 200",
+                () -> new ByteReader(new byte[] {(byte) 200}).readIndex("thing", 200));
     }
 
     @Test
