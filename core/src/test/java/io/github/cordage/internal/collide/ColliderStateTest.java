@@ -135,7 +135,7 @@ class ColliderStateTest {
         collider.enabled = false;
         collider.setVelocity(1, 2, 3);
         collider.setSpin(4, 5, 6);
-        collider.moveTo(8, 4, 8);
+        collider.moveTo(8, 4, 12);
         collider.turnTo(2);
         collider.advance(0.1, 0, 0.25);
         WordList words = new WordList();
@@ -148,8 +148,10 @@ class ColliderStateTest {
         assertFalse(other.enabled);
         collider.advance(0.1, 0.1, 0.5);
         other.advance(0.1, 0.1, 0.5);
+        assertArrayEquals(new double[] {4, 2, 6}, place());
         assertArrayEquals(place(), new double[] {other.placement.x, other.placement.y, other.placement.z});
-        assertEquals(placement.angle(), other.placement.angle());
+        assertEquals(1, placement.angle());
+        assertEquals(1, other.placement.angle());
         assertTrue(other.isLed());
         collider.setVelocity(1, 2, 3);
         collider.setSpin(4, 5, 6);

@@ -96,6 +96,7 @@ class ShapeTransferTest {
         assertRefused("size of a box", ShapeData.SOLID_BOX, 0, false, of(1), of(1), of(6e5));
         assertRefused("length of a capsule", ShapeData.CAPSULE, 1, false, of(1, -1), of(0, 0), of(0, 0));
         assertRefused("length of a capsule", ShapeData.CAPSULE, 1, false, of(-1, 2), of(0, 0), of(0, 0));
+        assertRefused("length of a capsule", ShapeData.CAPSULE, 1, false, of(-3, 2), of(0, 0), of(0, 0));
         assertRefused("centres of a capsule", ShapeData.CAPSULE, 1, false, of(-1, 1), of(0, 1), of(0, 0));
         assertRefused("normal of a plane", ShapeData.PLANE, 0, false, of(0.6), of(0.81), zero);
         assertRefused("normal of a plane", ShapeData.PLANE, 0, false, of(1, 0), of(0, 0), of(0, 0));
@@ -119,6 +120,15 @@ class ShapeTransferTest {
             y[i] = Math.sin(0.8 * Math.PI * i);
         }
         assertRefused("corner of a polygon", ShapeData.POLYGON, 0, false, x, y, new double[5]);
+        // So does a limaçon, whose second loop is inside the first; the first corner is outside both.
+        double[] u = new double[13];
+        double[] v = new double[13];
+        for (int i = 0; i < 13; i++) {
+            double angle = 2 * Math.PI * i / 13;
+            u[i] = (0.5 + Math.cos(angle)) * Math.cos(angle);
+            v[i] = (0.5 + Math.cos(angle)) * Math.sin(angle);
+        }
+        assertRefused("corner of a polygon", ShapeData.POLYGON, 0, false, u, v, new double[13]);
     }
 
     @Test

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.collide;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
@@ -118,6 +120,36 @@ class TreeSearchTest {
         for (int times : seen) {
             assertEquals(1, times);
         }
+    }
+
+    @Test
+    void aSearchThatWasBrokenOffLeavesNothing() {
+        AabbTree other = new AabbTree();
+        for (int i = 0; i < 4; i++) {
+            other.insert(i, i, 0, 0, i, 0, 0);
+        }
+        int[] seen = new int[4];
+        TreeSearch search = new TreeSearch() {
+            @Override
+            protected double bound(double[] box, int at) {
+                return limit;
+            }
+
+            @Override
+            protected void visit(int item) {
+                if (seen[item]++ == 0) {
+                    throw new IllegalStateException();
+                }
+            }
+        };
+        assertThrows(IllegalStateException.class, () -> other.search(search));
+        int[] first = seen.clone();
+        for (int i = 0; i < 4; i++) {
+            seen[i] = 1;
+        }
+        other.search(search);
+        assertArrayEquals(new int[] {2, 2, 2, 2}, seen);
+        assertEquals(1, first[0] + first[1] + first[2] + first[3]);
     }
 
     /** More branches than there is room for at first wait for their turn. */

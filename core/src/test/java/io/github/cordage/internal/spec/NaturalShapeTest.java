@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.github.cordage.internal.math.Vectors;
+import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.RopeShape;
@@ -83,6 +85,39 @@ class NaturalShapeTest {
         RopeState rope = build();
         assertArrayEquals(new double[3], first(rope.frames.naturalOne, 3), 1e-9);
         assertArrayEquals(new double[] {0, Math.PI / 8, 0}, first(rope.frames.naturalOther, 3), 1e-9);
+    }
+
+    /** The bend from an edge to the next, in the frame of that, is the angle about the axis of the bend. */
+    @Test
+    void aKeptShapeInSpaceIsBentAboutTheAxisBetweenItsEdges() {
+        double[] points = new double[15];
+        for (int i = 0; i < 5; i++) {
+            points[3 * i] = Math.cos(0.9 * i);
+            points[3 * i + 1] = Math.sin(0.9 * i);
+            points[3 * i + 2] = 0.3 * i * i;
+        }
+        spec.shape = new RopeShape.Along(points);
+        spec.setSegmentLength(0.9);
+        spec.setKeepsShape(true);
+        RopeState rope = build();
+        for (int i = 1; i < 4; i++) {
+            double[] one = new double[3];
+            double[] other = new double[3];
+            RodLayout.setDirection(rope, i - 1, one, 0);
+            RodLayout.setDirection(rope, i, other, 0);
+            double[] m = {rope.frames.x[i], rope.frames.y[i], rope.frames.z[i]};
+            double[] third = new double[3];
+            Vectors.cross(other, 0, m, 0, third, 0);
+            double[] axis = new double[3];
+            Vectors.cross(one, 0, other, 0, axis, 0);
+            double sine = Math.sqrt(Vectors.dot(axis, axis, 0));
+            double angle = Math.atan2(sine, Vectors.dot(one, other, 0));
+            double length = (rope.rest[i - 1] + rope.rest[i]) / 2;
+            for (int k = 0; k < 3; k++) {
+                double bent = rope.frames.naturalOne[i] * m[k] + rope.frames.naturalOther[i] * third[k];
+                assertEquals(angle / length * axis[k] / sine, bent, 1e-12);
+            }
+        }
     }
 
     /** A clamp at the end is a joint, too: half of a segment is bent from x to y. */

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.internal.wire.BadBytes;
 import io.github.cordage.internal.wire.ByteReader;
 import io.github.cordage.internal.wire.ByteWriter;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,10 +27,12 @@ class WindSpecTest {
     }
 
     private void assertCarried() {
+        WindSpec copy = spec.copy();
+        assertEquals(List.of(), DeepEquality.differences(spec, copy));
         WindSpec carried = new WindSpec();
         Definitions.read(Definitions.bytes(spec::transfer), carried::transfer);
-        assertEquals(List.of(), DeepEquality.differences(spec, carried));
-        assertEquals(List.of(), DeepEquality.differences(spec, spec.copy()));
+        assertEquals(List.of(), DeepEquality.differences(copy, carried));
+        assertEquals(List.of(), DeepEquality.differences(copy, spec), "writing changes nothing");
     }
 
     @Test
@@ -120,19 +123,34 @@ class WindSpecTest {
         assertRefused("winds must be at most 1000, were 1001", () -> WindSpec.requireFew(1001));
     }
 
-    /** A region that is not the wind's may have no size. */
+    /** Reads what was written with 0 in place of a word. */
+    private static WindSpec without(int word, byte[] bytes) {
+        byte[] changed = bytes.clone();
+        Arrays.fill(changed, Long.BYTES * word, Long.BYTES * (word + 1), (byte) 0);
+        WindSpec read = new WindSpec();
+        read.transfer(new WireReader(new ByteReader(changed)));
+        return read;
+    }
+
+    /** After velocity, gusts, and the region: its place, the edges of a box, the fade, the radius and the reach. */
     @Test
     void aRegionWithoutASizeIsNotRead() {
         spec.setVelocity(1, 0, 0);
-        byte[] everywhere = Definitions.bytes(spec::transfer);
-        int region = Long.BYTES * 9;
-        for (int kind = 1; kind <= 2; kind++) {
-            everywhere[region] = (byte) kind;
-            BadBytes thrown = assertThrows(
-                    BadBytes.class, () -> new WindSpec().transfer(new WireReader(new ByteReader(everywhere))));
+        spec.setFan(1, 2, 3, 4, 5, 0);
+        byte[] fan = Definitions.bytes(spec::transfer);
+        spec.setBox(1, 2, 3, 4, 5, 6, 0);
+        byte[] box = Definitions.bytes(spec::transfer);
+        for (int word : new int[] {17, 18}) {
+            BadBytes thrown = assertThrows(BadBytes.class, () -> without(word, fan));
             assertTrue(String.valueOf(thrown.getMessage()).endsWith("size of a wind is out of range"));
+            assertEquals(WindSpec.Region.BOX, without(word, box).region(), "a box needs none");
         }
-        everywhere[region] = 3;
-        assertThrows(BadBytes.class, () -> new WindSpec().transfer(new WireReader(new ByteReader(everywhere))));
+        for (int word : new int[] {13, 14}) {
+            assertThrows(BadBytes.class, () -> without(word, box));
+        }
+        assertEquals(0, without(15, box).size(2), "a box without ends");
+        assertEquals(WindSpec.Region.EVERYWHERE, without(9, box).region());
+        fan[Long.BYTES * 9] = 3;
+        assertThrows(BadBytes.class, () -> without(0, fan));
     }
 }
