@@ -1,7 +1,6 @@
 package io.github.cordage.internal.math;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -85,61 +84,5 @@ class BlockSystemTest {
         system.solve();
         assertEquals(0, system.x[2]);
         assertEquals(7, system.x[3]);
-    }
-
-    /** The planks of a ladder in any order: none is coupled to one that is more than two places away. */
-    @Test
-    void bodiesThatAreCoupledGetNear() {
-        int count = 40;
-        Random random = new Random(1);
-        int[] names = random.ints(0, 1000)
-                .distinct()
-                .filter(i -> i < count)
-                .limit(count)
-                .toArray();
-        boolean[][] links = new boolean[count][count];
-        for (int i = 0; i < count; i++) {
-            // Both ends are on the same body.
-            int next = (i + 1) % count;
-            links[names[i]][names[next]] = true;
-            links[names[next]][names[i]] = true;
-        }
-        int[] place = BlockOrder.find(links);
-        int[] first = BlockOrder.first(links, place);
-        boolean[] isTaken = new boolean[count];
-        for (int i = 0; i < count; i++) {
-            isTaken[place[i]] = true;
-            assertTrue(i - first[i] <= 2, "place " + i + " from " + first[i]);
-        }
-        for (boolean taken : isTaken) {
-            assertTrue(taken);
-        }
-    }
-
-    @Test
-    void matricesOfThree() {
-        Random random = new Random(2);
-        for (int i = 0; i < 100; i++) {
-            double[] a = new double[9];
-            double[] b = new double[9];
-            for (int k = 0; k < 9; k++) {
-                a[k] = k == 0 ? 0 : random.nextGaussian();
-                b[k] = random.nextGaussian();
-            }
-            double[] x = b.clone();
-            Matrix3.solve(a.clone(), x);
-            double[] back = new double[9];
-            Matrix3.multiply(a, x, back);
-            double[] transposed = new double[9];
-            for (int k = 0; k < 9; k++) {
-                transposed[k] = a[3 * (k % 3) + k / 3];
-            }
-            double[] same = new double[9];
-            Matrix3.multiplyTransposed(transposed, x, same);
-            for (int k = 0; k < 9; k++) {
-                assertEquals(b[k], back[k], 1e-9);
-                assertEquals(b[k], same[k], 1e-9);
-            }
-        }
     }
 }
