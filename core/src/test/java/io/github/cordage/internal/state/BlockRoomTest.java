@@ -87,7 +87,9 @@ class BlockRoomTest {
     @Test
     void ringsOfTheSameBlockDoNotStopIt() {
         onBlock(2);
-        RingState second = onBlock(2);
+        RingState second = ring(2, 0, 0.5);
+        second.fixTo(block);
+        rope.rings.listMasses();
         second.toEnd[1] = 1;
         assertEquals(NONE, room(0, 1, 1));
         assertEquals(NONE, BlockRoom.find(new RopeState(2, 2), 0, 1, 1, new double[3], new double[3]));

@@ -10,6 +10,9 @@ final class WordTape extends Transfer {
     /** The words written so far, or those to be read. */
     final List<Long> words = new ArrayList<>();
 
+    /** The names under which they were written. */
+    private final List<String> names = new ArrayList<>();
+
     private boolean reads;
     private boolean hashes;
     private int version = Integer.MAX_VALUE;
@@ -35,6 +38,11 @@ final class WordTape extends Transfer {
     /** Replaces a word by the bits of a number. */
     void set(int word, double number) {
         words.set(word, Double.doubleToRawLongBits(number));
+    }
+
+    /** The first word that was written under a name. */
+    int first(String name) {
+        return names.indexOf(name);
     }
 
     /** Reads all words into a state, as written in a version of the format. */
@@ -68,17 +76,33 @@ final class WordTape extends Transfer {
 
     @Override
     public long word(long word) {
+        return word("", word);
+    }
+
+    @Override
+    public long word(String name, long word) {
         if (reads) {
             return words.get(at++);
         }
         words.add(word);
+        names.add(name);
         return word;
     }
 
     @Override
+    public double any(String name, double value) {
+        return Double.longBitsToDouble(word(name, Double.doubleToRawLongBits(value)));
+    }
+
+    @Override
     public void numbers(double[] numbers, int count) {
+        numbers("", numbers, count);
+    }
+
+    @Override
+    public void numbers(String name, double[] numbers, int count) {
         for (int i = 0; i < count; i++) {
-            numbers[i] = any(numbers[i]);
+            numbers[i] = any(name, numbers[i]);
         }
     }
 
