@@ -74,7 +74,7 @@ class LedPointTest {
     }
 
     @Test
-    void aShiftMovesItsWayButNotItsPath() {
+    void aShiftMovesItsWayButNotItsPathWhichAMoveByHandEnds() {
         point.moveTo(5, 2, -1);
         point.shift(10, 20, 30);
         assertAt(11, 22, 33, 0);
@@ -82,6 +82,8 @@ class LedPointTest {
         point.path = new double[] {0, 7, 8, 9};
         point.shift(1, 1, 1);
         assertAt(7, 8, 9, 1);
+        point.moveTo(1, 1, 1);
+        assertAt(1, 1, 1, 1);
     }
 
     @Test
@@ -109,13 +111,15 @@ class LedPointTest {
         tape.readTo(t -> other.transferWay(t, "place"));
         assertEquals(tape.words, WordTape.of(t -> other.transferWay(t, "place")).words);
         for (int word = 3; word < 6; word++) {
-            double before = Double.longBitsToDouble(tape.words.get(word));
-            tape.set(word, Math.nextUp(Limits.COORDINATE));
-            assertThrows(
-                    IllegalArgumentException.class,
-                    () -> tape.readTo(t -> other.transferWay(t, "place")),
-                    "word " + word);
-            tape.set(word, before);
+            for (double sign : new double[] {-1, 1}) {
+                double before = Double.longBitsToDouble(tape.words.get(word));
+                tape.set(word, sign * Math.nextUp(Limits.COORDINATE));
+                assertThrows(
+                        IllegalArgumentException.class,
+                        () -> tape.readTo(t -> other.transferWay(t, "place")),
+                        "word " + word);
+                tape.set(word, before);
+            }
         }
     }
 }

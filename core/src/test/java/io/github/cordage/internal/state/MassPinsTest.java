@@ -111,6 +111,11 @@ class MassPinsTest {
         assertEquals(rope.py[3], rope.y[3], "without a velocity");
         assertEquals(6, ring.y, ROUNDING);
         assertEquals(6, ring.py, ROUNDING);
+        RopeState threaded = RandomRope.of(random, 3);
+        ring(threaded, 1, body);
+        body.teleport(0.5, 4.25, 0);
+        MassPins.comeAlong(threaded);
+        assertTrue(threaded.swept, "its ring has moved");
     }
 
     @Test
