@@ -200,6 +200,8 @@ class ContactsTest {
         contacts.turns[0] = 3;
         contacts.turns[1] = 2;
         contacts.pressed[0] = true;
+        contacts.save();
+        contacts.addForces(0.5);
         contacts.exchange(0, 1);
         assertForces(6, contacts, 0);
         assertForces(4, contacts, 1);
@@ -208,6 +210,28 @@ class ContactsTest {
         assertEquals(3, contacts.turns[1]);
         assertEquals(3, contacts.turns[0]);
         assertTrue(contacts.pressed[1]);
+        contacts.takeForces();
+        assertEquals(3, contacts.force[0]);
+        assertEquals(2, contacts.force[1]);
+        contacts.restore();
+        assertForces(6, contacts, 0);
+        assertForces(4, contacts, 1);
+        assertEquals(Contacts.SLIDES, contacts.state[0]);
+    }
+
+    @Test
+    void aContactIsRememberedIfItTouchesOrHasANormal() {
+        int i = add(contacts, 0, 0);
+        assertFalse(contacts.isRemembered(i));
+        contacts.state[i] = Contacts.SLIDES;
+        assertTrue(contacts.isRemembered(i));
+        contacts.state[i] = Contacts.OPEN;
+        for (double[] axis : new double[][] {contacts.nx, contacts.ny, contacts.nz}) {
+            axis[i] = -1;
+            assertTrue(contacts.isRemembered(i));
+            contacts.forget(i);
+            assertFalse(contacts.isRemembered(i));
+        }
     }
 
     @Test
