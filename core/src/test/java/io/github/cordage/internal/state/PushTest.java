@@ -48,6 +48,7 @@ class PushTest {
         pin(other, 1, body, vector(random));
         // Nodes elsewhere do not count.
         pin(other, 2, new BodyState(2, 1, 0, 0, 0), vector(random));
+        body.turnBy(0.5, -1, 2);
         double[] impulse = vector(random);
         double[] angular = vector(random);
         Push push = new Push(body, List.of(one, other), impulse, angular);
@@ -56,13 +57,15 @@ class PushTest {
         double[] turned = body.turn.momentum.clone();
         for (PinState pin : List.of(one.pins.get(0), one.pins.get(1), other.pins.get(0))) {
             double mass = (pin == other.pins.get(0) ? other : one).mass[pin.node];
+            double[] arm = new double[3];
+            body.arm(pin.onMass, arm);
             double[] v = new double[3];
-            addCross(v, 1, push.spin, pin.arm);
+            addCross(v, 1, push.spin, arm);
             for (int axis = 0; axis < 3; axis++) {
                 v[axis] += push.velocity[axis];
                 sum[axis] += mass * v[axis];
             }
-            addCross(turned, mass, pin.arm, v);
+            addCross(turned, mass, arm, v);
         }
         assertArrayEquals(impulse, sum, ROUNDING);
         assertArrayEquals(angular, turned, ROUNDING);
