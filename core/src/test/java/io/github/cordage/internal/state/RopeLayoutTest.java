@@ -82,11 +82,12 @@ class RopeLayoutTest {
         PinState soft = rope.pin(2);
         soft.fixSoftly(body, new double[] {0, 1, 0}, 0.5, 1);
         rope.rings.listMasses();
+        body.teleport(5, 5, 8);
         soft.soft().at[2] = 77;
         RopeLayout.layOut(rope, new double[12], 0);
         assertEquals(6, rope.x[3]);
         assertEquals(6, rope.y[2]);
-        assertEquals(5, soft.soft().at[2]);
+        assertEquals(8, soft.soft().at[2]);
         assertEquals(0, rope.x[1]);
     }
 
