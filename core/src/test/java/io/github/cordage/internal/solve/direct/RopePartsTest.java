@@ -1,0 +1,111 @@
+package io.github.cordage.internal.solve.direct;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.solve.CrookedRope;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.Port;
+import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.RopeProperty;
+import org.junit.jupiter.api.Test;
+
+/** Which parts take part is seen in what they do. */
+class RopePartsTest {
+    private final RopeState rope = CrookedRope.free(new SeededRandom(1), 5);
+    private final StepContext context = new StepContext(0.01);
+    private final DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
+    private final RopeParts parts = new RopeParts();
+
+    RopePartsTest() {
+        scratch.reserve(rope.count);
+    }
+
+    private void find() {
+        parts.list(rope, scratch.chain);
+        parts.find(rope, context, scratch);
+    }
+
+    @Test
+    void aRopeInFreeAirHasNone() {
+        find();
+        double[] x = rope.x.clone();
+        parts.begin(rope, context, scratch);
+        parts.aim(rope, context, scratch);
+        parts.predict(rope, context, scratch);
+        parts.layOut(rope, context, scratch);
+        assertEquals(0.25, parts.settle(rope, scratch, 1, 0.25));
+        parts.end(rope, context, scratch);
+        parts.keep(rope, context, scratch);
+        assertArrayEquals(x, rope.x);
+    }
+
+    @Test
+    void aPortFreesItsNodeForTheStep() {
+        Port port = new Port();
+        port.mass = 7;
+        rope.pin(2);
+        rope.pin(4).port = port;
+        double own = rope.mass[4];
+        find();
+        assertEquals(7, rope.mass[4]);
+        assertEquals(1 / 7.0, rope.inverseMass[4]);
+        scratch.chain.geometry.inertia[4] = 2;
+        port.pull[1] = 3;
+        parts.predict(rope, context, scratch);
+        assertEquals(rope.y[4] - 1.5, scratch.expected.y[4]);
+        parts.end(rope, context, scratch);
+        assertEquals(own, rope.mass[4]);
+        assertEquals(0, rope.inverseMass[4]);
+    }
+
+    @Test
+    void aRingThatIsDraggedIsAimedAtItsTarget() {
+        RingState ring = new RingState(1, rope.x[2], rope.y[2], rope.z[2]);
+        rope.rings.add(ring);
+        ring.moveTo(rope.x[2], rope.y[2] + 0.01, rope.z[2]);
+        context.frameShare = 0.5;
+        find();
+        assertEquals(rope.y[2] + 0.005, ring.nextY, 1e-15);
+    }
+
+    @Test
+    void velocitiesOfBodiesAreKept() {
+        BodyState body = new BodyState(1, 2, 0, 0, 0);
+        body.velocity[1] = 5;
+        find();
+        parts.begin(rope, context, scratch);
+        assertEquals(0, body.startVelocity[1]);
+        rope.pin(4).fixOn(body, 1, 0, 0);
+        rope.rings.listMasses();
+        find();
+        parts.begin(rope, context, scratch);
+        assertEquals(5, body.startVelocity[1]);
+    }
+
+    /** Once the rope has lost its stiffness, what the memory holds of its joints is removed, and that is all. */
+    @Test
+    void jointsAreListedWhileTheRopeResistsBendingAndOnceMore() {
+        JointList joints = scratch.chain.rods.joints.list;
+        rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
+        find();
+        parts.begin(rope, context, scratch);
+        assertEquals(3, joints.count);
+        rope.properties.set(RopeProperty.BENDING_STIFFNESS, 0);
+        find();
+        parts.begin(rope, context, scratch);
+        assertEquals(0, joints.count);
+        rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
+        parts.begin(rope, context, scratch);
+        assertEquals(3, joints.count, "the list of parts is that of the start of the step");
+        rope.properties.set(RopeProperty.BENDING_STIFFNESS, 0);
+        joints.count = 0;
+        find();
+        rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
+        parts.begin(rope, context, scratch);
+        assertEquals(0, joints.count);
+    }
+}
