@@ -60,6 +60,15 @@ class RaySearchTest {
     }
 
     @Test
+    void aThickRopeIsNearByItsSurface() {
+        RopeCore rope = Cores.rope(1, 5, 3.5, 0, 5.125, 3.5, 0);
+        rope.state.properties.set(RopeProperty.RADIUS, 3);
+        ray.set(0, 0, 0, 1, 0, 0, 10);
+        assertTrue(new RaySearch(new RopeIndex(List.of(rope)), ALL, ray).find(1, 1, place));
+        assertEquals(0.5, place.distance());
+    }
+
+    @Test
     void anEquallyNearPlaceIsFoundOnTheFirstRope() {
         List<RopeCore> ropes = List.of(
                 Cores.rope(1, 9, 9, 0, 9, 8, 0), Cores.rope(2, 1, 2, 0, 3, 2, 0), Cores.rope(3, 1, -2, 0, 3, -2, 0));
