@@ -36,6 +36,7 @@ class BodyCoreTest {
         double inertia = 2 * (9 + 16) / 12.0;
         assertEquals(inertia, body.inertia(2), 1e-15);
         assertEquals(0, body.inertia(0), "it cannot turn out of the plane");
+        assertEquals(0, body.inertia(1));
         assertEquals(2 * 25 / 2.0 + inertia * 36 / 2, body.kineticEnergy(), 1e-12);
     }
 
