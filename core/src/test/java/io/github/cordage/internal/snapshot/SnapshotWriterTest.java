@@ -32,7 +32,8 @@ class SnapshotWriterTest {
         byte[] bytes = written();
         assertEquals("CORDAGE", new String(bytes, OFFSET, 7, StandardCharsets.US_ASCII));
         assertEquals((byte) 0xcf, bytes[OFFSET + 7]);
-        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(OFFSET + 8);
+        ByteBuffer buffer =
+                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(OFFSET + 8);
         assertEquals(Words.VERSION, buffer.getLong());
         assertEquals(56, buffer.getLong());
         assertEquals(-2, buffer.getLong());

@@ -166,8 +166,7 @@ class BendReadingsTest {
         wheel(6, 1, QUARTER);
         double[] places = places(1);
         bends.findEnd(false, 1);
-        assertArrayEquals(
-                Arrays.copyOf(places, 3), new double[] {bends.placeX, bends.placeY, bends.placeZ});
+        assertArrayEquals(Arrays.copyOf(places, 3), new double[] {bends.placeX, bends.placeY, bends.placeZ});
         bends.findEnd(true, 1);
         assertArrayEquals(
                 Arrays.copyOfRange(places, places.length - 7, places.length - 4),

@@ -126,7 +126,8 @@ class BodyStoreTest {
         spec.pins.add(its);
         assertEquals(
                 message,
-                assertThrows(IllegalArgumentException.class, () -> store.check(spec)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> store.check(spec))
+                        .getMessage());
     }
 
     @Test

@@ -28,14 +28,12 @@ class ChangeMakerTest {
     }
 
     private static void assertRefused(String message, Executable change) {
-        assertEquals(
-                message,
-                assertThrows(RuntimeException.class, change).getMessage());
+        assertEquals(message, assertThrows(RuntimeException.class, change).getMessage());
     }
 
     private RopeCore rope(double y) {
-        RopeCore rope = (RopeCore) Objects.requireNonNull(
-                maker.make(Change.ADD_ROPE, 0, 0, 0, 0, 0, Cores.line(3, 0, y)));
+        RopeCore rope =
+                (RopeCore) Objects.requireNonNull(maker.make(Change.ADD_ROPE, 0, 0, 0, 0, 0, Cores.line(3, 0, y)));
         noted.clear();
         return rope;
     }
@@ -52,8 +50,7 @@ class ChangeMakerTest {
         assertRefused(
                 "gy must be from -1.0E9 to 1.0E9, was NaN",
                 () -> maker.make(Change.GRAVITY, 1, Double.NaN, 0, 0, 0, null));
-        assertThrows(
-                IllegalArgumentException.class, () -> maker.make(Change.LENGTH, rope, Double.NaN, 0, 0, 0, null));
+        assertThrows(IllegalArgumentException.class, () -> maker.make(Change.LENGTH, rope, Double.NaN, 0, 0, 0, null));
         assertEquals(List.of(), noted);
         assertEquals(0, world.gravity(0));
         assertTrue(rope.sleep.asleep);
@@ -69,8 +66,8 @@ class ChangeMakerTest {
         RopeCore.PinRef pin = (RopeCore.PinRef) Objects.requireNonNull(maker.make(Change.PIN, rope, 0, 0, 0, 0, null));
         RopeCore.WinchRef winch =
                 (RopeCore.WinchRef) Objects.requireNonNull(maker.make(Change.WINCH, rope, 1, 0, 0, 0, null));
-        ColliderCore collider = (ColliderCore) Objects.requireNonNull(maker.make(
-                Change.ADD_COLLIDER, 0, 0, 0, 0, 0, new ColliderSpec(ShapeBuilder.circle(1))));
+        ColliderCore collider = (ColliderCore) Objects.requireNonNull(
+                maker.make(Change.ADD_COLLIDER, 0, 0, 0, 0, 0, new ColliderSpec(ShapeBuilder.circle(1))));
         maker.make(Change.PIN_MOVE, pin, 1, 2, 3, null);
         assertTrue(pin.state().isHeldAt(1, 2, 3));
         maker.make(Change.WINCH_SPEED, winch, 0.5, 0);
@@ -138,8 +135,7 @@ class ChangeMakerTest {
             "there is no body 6"
         };
         double[][] targets = {{9, 0}, {0, 0}, {0, 0}, {4, 0}, {6, 0}};
-        Change[] changes = {
-            Change.WAKE, Change.RELEASE, Change.REMOVE_WINCH, Change.REMOVE_COLLIDER, Change.REMOVE_BODY
+        Change[] changes = {Change.WAKE, Change.RELEASE, Change.REMOVE_WINCH, Change.REMOVE_COLLIDER, Change.REMOVE_BODY
         };
         for (int i = 0; i < changes.length; i++) {
             int k = i;

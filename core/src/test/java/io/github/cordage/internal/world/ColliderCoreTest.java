@@ -48,7 +48,9 @@ class ColliderCoreTest {
     }
 
     private static double[] readings(ColliderCore of) {
-        return READINGS.stream().mapToDouble(reading -> reading.applyAsDouble(of)).toArray();
+        return READINGS.stream()
+                .mapToDouble(reading -> reading.applyAsDouble(of))
+                .toArray();
     }
 
     @Test

@@ -72,8 +72,7 @@ class ColliderStoreTest {
                 assertSame(all.get(i), store.get(i));
             }
             long id = random.intBetween(0, 200);
-            assertSame(
-                    all.stream().filter(its -> its.id() == id).findFirst().orElse(null), store.find(id));
+            assertSame(all.stream().filter(its -> its.id() == id).findFirst().orElse(null), store.find(id));
         }
     }
 

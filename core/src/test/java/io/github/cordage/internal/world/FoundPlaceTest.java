@@ -51,8 +51,12 @@ class FoundPlaceTest {
         String expected = "the place is not on rope 7 any more, which was cut there or changed since it was found; to"
                 + " cut a rope at several places, call RopeHits.cut, or begin with the place that is farthest from its"
                 + " start";
-        assertEquals(expected, assertThrows(IllegalStateException.class, there::arcLength).getMessage());
-        assertEquals(expected, assertThrows(IllegalStateException.class, behind::arcLength).getMessage());
+        assertEquals(
+                expected,
+                assertThrows(IllegalStateException.class, there::arcLength).getMessage());
+        assertEquals(
+                expected,
+                assertThrows(IllegalStateException.class, behind::arcLength).getMessage());
         // A winch changes the length of the segment beside it, which is still the same.
         rope.state.setWinch(true, new WinchState(true, 2, 5));
         assertEquals(1 + 2 + 0.5 * 2, there.arcLength());

@@ -52,7 +52,8 @@ class FoundPlacesTest {
     private static final Comparator<Hit> ALONG_ROPES =
             Comparator.comparingInt(Hit::rope).thenComparingInt(Hit::segment).thenComparingDouble(Hit::fraction);
 
-    private static final Comparator<Hit> ALONG = Comparator.comparingDouble(Hit::along).thenComparing(ALONG_ROPES);
+    private static final Comparator<Hit> ALONG =
+            Comparator.comparingDouble(Hit::along).thenComparing(ALONG_ROPES);
 
     private List<Hit> shuffled(List<Hit> hits, SeededRandom random) {
         List<Hit> all = new ArrayList<>(hits);
@@ -124,8 +125,14 @@ class FoundPlacesTest {
             // Which of equal ones is kept does not show, but for the position along the question.
             List<Hit> kept = kept();
             assertEquals(
-                    expected.stream().map(h -> h.rope + " " + (h.segment + h.fraction)).sorted().toList(),
-                    kept.stream().map(h -> h.rope + " " + (h.segment + h.fraction)).sorted().toList(),
+                    expected.stream()
+                            .map(h -> h.rope + " " + (h.segment + h.fraction))
+                            .sorted()
+                            .toList(),
+                    kept.stream()
+                            .map(h -> h.rope + " " + (h.segment + h.fraction))
+                            .sorted()
+                            .toList(),
                     "round " + round);
             for (int i = 1; i < kept.size(); i++) {
                 assertEquals(-1, Integer.signum(ALONG.compare(kept.get(i - 1), kept.get(i))), "round " + round);

@@ -46,9 +46,7 @@ class LineCutTest {
         int sum = 0;
         for (int round = 0; round < 200; round++) {
             List<RopeCore> ropes = Cores.randomRopes(random, 6, 60);
-            double[] cut = {
-                random.between(-6, 6), random.between(-6, 6), random.between(-6, 6), random.between(-6, 6)
-            };
+            double[] cut = {random.between(-6, 6), random.between(-6, 6), random.between(-6, 6), random.between(-6, 6)};
             double alpha = random.intBetween(0, 2) / 2.0;
             new LineCut(new RopeIndex(ropes), ALL).find(cut[0], cut[1], cut[2], cut[3], alpha, places);
             List<Crossing> expected = crossings(ropes, cut, alpha);

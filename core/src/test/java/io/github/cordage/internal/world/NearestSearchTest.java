@@ -64,8 +64,7 @@ class NearestSearchTest {
                     least, nearest(rope, nodesOnly, alpha, point), ROUNDING, "the rope that was found, round " + round);
             double[] there = {place.x(), place.y(), place.z()};
             for (int axis = 0; axis < 3; axis++) {
-                assertEquals(
-                        Cores.at(rope, place.segment(), place.fraction(), axis, alpha), there[axis], ROUNDING);
+                assertEquals(Cores.at(rope, place.segment(), place.fraction(), axis, alpha), there[axis], ROUNDING);
             }
             assertTrue(!nodesOnly || place.fraction() == 0 || place.fraction() == 1);
         }

@@ -48,8 +48,7 @@ class PlaceSearchTest {
         assertEquals(
                 List.of("1 from 0.0, 0.0", "2 from 5.0, 0.0", "3 from 9.0, 0.25"),
                 seen(ropes, new RopeFilter(true, 0), -9, 1));
-        assertEquals(
-                List.of("2 from 4.0, 0.0", "3 from 9.0, 0.25"), seen(ropes, new RopeFilter(false, 2), -9, 0));
+        assertEquals(List.of("2 from 4.0, 0.0", "3 from 9.0, 0.25"), seen(ropes, new RopeFilter(false, 2), -9, 0));
         assertEquals(List.of("2 from 4.75, 0.0"), seen(ropes, new RopeFilter(false, 4), -9, 0.75));
         assertEquals(List.of("3 from 9.0, 0.25"), seen(ropes, new RopeFilter(true, 0), 8, 1));
         assertEquals(List.of(), seen(ropes, new RopeFilter(false, 8), -9, 1));

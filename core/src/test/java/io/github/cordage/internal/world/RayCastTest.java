@@ -29,8 +29,7 @@ class RayCastTest {
         boolean goesOn = false;
         for (int i = 0; i < Cores.segments(rope); i++) {
             int segment = i;
-            double nearest =
-                    PlainSearch.least(0, LENGTH, t -> PlainSearch.distance(rope, segment, alpha, at(ray, t)));
+            double nearest = PlainSearch.least(0, LENGTH, t -> PlainSearch.distance(rope, segment, alpha, at(ray, t)));
             boolean touches = PlainSearch.distance(rope, i, alpha, at(ray, nearest)) <= reach;
             if (touches) {
                 double first = PlainSearch.first(
@@ -50,9 +49,7 @@ class RayCastTest {
         for (int round = 0; round < 100; round++) {
             List<RopeCore> ropes = Cores.randomRopes(random, 4, 50);
             double alpha = random.intBetween(0, 2) / 2.0;
-            double[] shot = {
-                random.between(-6, 6), random.between(-6, 6), random.between(-6, 6), 0, 0, 0
-            };
+            double[] shot = {random.between(-6, 6), random.between(-6, 6), random.between(-6, 6), 0, 0, 0};
             double size = 0;
             RopeCore target = ropes.get(random.intBetween(0, 3));
             for (int axis = 3; axis < 6; axis++) {

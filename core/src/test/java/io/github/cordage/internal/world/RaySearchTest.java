@@ -38,7 +38,12 @@ class RaySearchTest {
                             0,
                             1,
                             s -> PlainSearch.distance(
-                                    rope, segment, alpha, from[0] + s * way[0], from[1] + s * way[1], from[2] + s * way[2]));
+                                    rope,
+                                    segment,
+                                    alpha,
+                                    from[0] + s * way[0],
+                                    from[1] + s * way[1],
+                                    from[2] + s * way[2]));
                     double distance = PlainSearch.distance(
                             rope, i, alpha, from[0] + t * way[0], from[1] + t * way[1], from[2] + t * way[2]);
                     if (distance - rope.state.radius() < distances[r]) {

@@ -31,9 +31,7 @@ class RayTest {
     }
 
     private double[] at(double along) {
-        return new double[] {
-            origin[0] + along * unit[0], origin[1] + along * unit[1], origin[2] + along * unit[2]
-        };
+        return new double[] {origin[0] + along * unit[0], origin[1] + along * unit[1], origin[2] + along * unit[2]};
     }
 
     private static double[] box(SeededRandom random) {
@@ -97,7 +95,8 @@ class RayTest {
         for (int round = 0; round < 5000; round++) {
             shoot(random);
             double[] box = box(random);
-            double radius = 0.5 * random.between(0, 1) * Math.min(box[3] - box[0], Math.min(box[4] - box[1], box[5] - box[2]));
+            double radius =
+                    0.5 * random.between(0, 1) * Math.min(box[3] - box[0], Math.min(box[4] - box[1], box[5] - box[2]));
             double[] center = new double[3];
             double along = 0;
             for (int axis = 0; axis < 3; axis++) {

@@ -194,7 +194,8 @@ class RopeCopyTest {
         copy.fill(Cores.rope(1, 0, 0, 0, 1, 0, 0), 1);
         assertEquals(
                 "node must be from 0 to 1, was 2",
-                assertThrows(IllegalArgumentException.class, () -> copy.isPinned(2)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> copy.isPinned(2))
+                        .getMessage());
         assertThrows(IllegalArgumentException.class, () -> copy.isStop(-1));
         assertEquals(
                 "alpha must be from 0.0 to 1.0, was 1.5",

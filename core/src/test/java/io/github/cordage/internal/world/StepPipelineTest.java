@@ -70,8 +70,8 @@ class StepPipelineTest {
 
     private static double[] positions(WorldCore world) {
         return world.ropes.stream()
-                .flatMap(rope -> IntStream.range(0, 3 * rope.state.count)
-                        .mapToObj(k -> Cores.at(rope, k / 3, k % 3, 1)))
+                .flatMap(
+                        rope -> IntStream.range(0, 3 * rope.state.count).mapToObj(k -> Cores.at(rope, k / 3, k % 3, 1)))
                 .mapToDouble(x -> x)
                 .toArray();
     }
@@ -122,7 +122,9 @@ class StepPipelineTest {
             assertEquals(List.of(), begun, "another step of the frame follows");
             step(world, true);
             assertEquals(List.of(2L), begun);
-            assertEquals(IntStream.range(0, ROPES).boxed().toList(), copied.stream().sorted().toList());
+            assertEquals(
+                    IntStream.range(0, ROPES).boxed().toList(),
+                    copied.stream().sorted().toList());
             step(world, true);
             assertEquals(ROPES, copied.size(), "only once");
             assertEquals(3, world.pipeline.rounds());
@@ -161,7 +163,11 @@ class StepPipelineTest {
                 assertEquals(fails, rope.state.y[rope.state.count - 1] == 9 * rope.id, "rope " + rope.id);
             }
             told.forEach(event -> event.tell(events));
-            assertEquals(3, events.lines.stream().filter(line -> line.startsWith("stopped")).count());
+            assertEquals(
+                    3,
+                    events.lines.stream()
+                            .filter(line -> line.startsWith("stopped"))
+                            .count());
             assertTrue(step(world, true) == null, "a stopped rope does not fail again");
         }
     }

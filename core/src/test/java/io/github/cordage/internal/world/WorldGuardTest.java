@@ -18,8 +18,7 @@ class WorldGuardTest {
     private final WorldGuard guard = new WorldGuard();
 
     private static void assertRefused(String message, Executable use) {
-        assertEquals(
-                message, assertThrows(IllegalStateException.class, use).getMessage());
+        assertEquals(message, assertThrows(IllegalStateException.class, use).getMessage());
     }
 
     @Test
