@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.NodeAir;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -95,10 +94,8 @@ class AirFieldTest {
     void theMassesOnTheRingsFeelTheAirWhereTheyAre() {
         RopeCore rope = Cores.rope(1, 0, 0, 0, 9, 0, 0);
         rope.state.drag = 0.1;
-        RingState ring = new RingState(0, 4, 0, 0);
         RingMass mass = new RingMass(2, 5, 0, 0);
-        ring.fixTo(mass);
-        rope.state.rings.add(ring);
+        RingsOn.ring(rope, 0, 4, 0, 0).fixTo(mass);
         rope.state.rings.listMasses();
         blow(draught(5));
         field.blowOn(rope.state, 0);

@@ -19,19 +19,11 @@ class BendReadingsTest {
 
     private final BendReadings bends = new BendReadings(rope);
 
-    private RingState add(double x, double y) {
-        RingState ring = new RingState(0, x, y, 0);
-        rope.state.rings.add(ring);
-        return ring;
-    }
-
     private RingState wheel(double x, int side, double turned) {
-        RingState ring = add(x, 0);
-        ring.wheel = 0.9;
-        ring.radius = 1;
-        ring.side = side;
-        ring.turned = turned;
-        return ring;
+        RingState wheel = RingsOn.wheel(rope, 0, x, 0, 0.875, 0.125);
+        wheel.side = side;
+        wheel.turned = turned;
+        return wheel;
     }
 
     private double[] places(double alpha) {
@@ -48,13 +40,10 @@ class BendReadingsTest {
     @Test
     void aRingAndACornerBendTheRopeAtOnePlaceEach() {
         rope.state.tension[0] = 10;
-        RingState ring = add(1, 2);
+        RingState ring = RingsOn.ring(rope, 0, 1, 2, 0);
         ring.tensionBehind = 7;
         ring.px = -3;
-        RingState corner = rope.state.rings.addCorner(1, 0);
-        corner.x = corner.px = 4;
-        corner.outX = 0.5;
-        corner.outZ = -0.25;
+        RingsOn.corner(rope, 0, 4, 0.5, -0.25);
         assertEquals(2, bends.ringCount());
         assertTrue(bends.isRing(0));
         assertFalse(bends.isRing(1));
@@ -123,11 +112,11 @@ class BendReadingsTest {
     void wheelsAreWhereTheyWereBetweenTheStates() {
         RingState wheel = wheel(4, -1, QUARTER);
         wheel.px = 0;
-        add(2, 2);
+        RingsOn.ring(rope, 0, 2, 2, 0);
         assertEquals(1, bends.wheelCount());
         double[] all = new double[7];
         assertEquals(7, bends.copyWheels(all, 0, 0.25));
-        assertArrayEquals(new double[] {1, 0, 0, 0.9, 0, 0, -1}, all);
+        assertArrayEquals(new double[] {1, 0, 0, 0.875, 0, 0, -1}, all);
         assertEquals(
                 "dst must have room for 7 values from 1 on, its length was 7",
                 assertThrows(IllegalArgumentException.class, () -> bends.copyWheels(all, 1, 0))
@@ -143,11 +132,11 @@ class BendReadingsTest {
         RingMass mass = new RingMass(5, 0, 0, 0);
         double[] xs = {1, 2, 6};
         for (double x : xs) {
-            RingState ring = add(x, 4);
+            RingState ring = RingsOn.ring(rope, 0, x, 4, 0);
             ring.px = x - 3;
             ring.fixTo(mass);
         }
-        add(100, 100);
+        RingsOn.ring(rope, 0, 100, 100, 0);
         rope.state.rings.listMasses();
         assertEquals(1, bends.loadCount());
         double[] all = new double[5];

@@ -13,44 +13,41 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RingForceTest {
-    private final RopeCore rope = Cores.rope(1, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0);
-    private final RingState state = new RingState(1, 1.5, 0, 0);
-    private final RopeCore.RingRef ring;
+    private final RopeCore rope = Cores.rope(1, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0, 5, 0, 0);
+    private final RingState state = RingsOn.ring(rope, 1, 1.5, 0, 0);
+    private final RopeCore.RingRef ring = rope.ringOf(state);
 
-    RingForceTest() {
-        rope.state.rings.add(state);
-        ring = rope.ringOf(state);
-        rope.state.tension[1] = 10;
-        state.tensionBehind = 7;
-        state.toStart[0] = -1;
-        state.toEnd[1] = 1;
-    }
-
-    private double[] force() {
+    private static double[] force(RopeCore.RingRef ring) {
         return new double[] {RingForce.of(ring, 0), RingForce.of(ring, 1), RingForce.of(ring, 2)};
     }
 
     @Test
     void bothSidesPullInTheirOwnDirections() {
-        assertArrayEquals(new double[] {-10, 7, 0}, force());
+        rope.state.tension[1] = 10;
+        state.tensionBehind = 7;
+        state.toStart[0] = -1;
+        state.toEnd[1] = 1;
+        assertArrayEquals(new double[] {-10, 7, 0}, force(ring));
     }
 
     @Test
     void aPulleyIsPulledBeforeItsFirstPartAndBehindItsLast() {
-        state.wheel = 0.5;
-        RingState middle = rope.state.rings.addPart(1, 1, 0.5);
-        RingState last = rope.state.rings.addPart(2, 2, 0.5);
+        rope.state.tension[2] = 10;
+        RingState wheel = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0);
+        wheel.toStart[0] = -1;
+        wheel.toEnd[1] = 97;
+        RingState middle = RingsOn.rim(rope, 3);
+        RingState last = RingsOn.rim(rope, 4);
         middle.toEnd[2] = 99;
         middle.tensionBehind = 98;
         last.toEnd[2] = 1;
         last.tensionBehind = 3;
-        assertArrayEquals(new double[] {-10, 0, 3}, force());
+        assertArrayEquals(new double[] {-10, 0, 3}, force(rope.ringOf(wheel)));
     }
 
     @Test
     void ringsAndPinsMayShareAMassOrBody() {
-        RingState other = new RingState(2, 2.5, 0, 0);
-        rope.state.rings.add(other);
+        RingState other = RingsOn.ring(rope, 2, 2.5, 0, 0);
         RopeCore.RingRef second = rope.ringOf(other);
         rope.state.pin(3);
         RopeCore.PinRef pin = Objects.requireNonNull(rope.pinOf(3));

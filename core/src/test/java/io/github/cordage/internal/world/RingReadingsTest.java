@@ -10,13 +10,11 @@ import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 class RingReadingsTest {
-    private final RopeCore rope = Cores.rope(3, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0);
-    private final RingState state = new RingState(1, 1.5, 2, 3);
-    private final RopeCore.RingRef ring;
+    private final RopeCore rope = Cores.rope(3, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0);
+    private final RingState state = RingsOn.ring(rope, 1, 1.5, 2, 3);
+    private final RopeCore.RingRef ring = rope.ringOf(state);
 
     RingReadingsTest() {
-        rope.state.rings.add(state);
-        ring = rope.ringOf(state);
         rope.state.tension[0] = 97;
         rope.state.tension[1] = 10;
         rope.state.tension[2] = 98;
@@ -25,9 +23,8 @@ class RingReadingsTest {
     @Test
     void aSegmentHasTheTensionOfItsFirstRingBehindAllOfThem() {
         state.tensionBehind = 7;
-        RingState second = new RingState(1, 1.75, 0, 0);
+        RingState second = RingsOn.ring(rope, 1, 1.75, 0, 0);
         second.tensionBehind = 99;
-        rope.state.rings.add(second);
         assertEquals(10, RingReadings.tensionBefore(ring));
         assertEquals(7, RingReadings.tensionBehind(ring));
         assertEquals(10, RingReadings.tensionBefore(rope.ringOf(second)));
@@ -37,13 +34,14 @@ class RingReadingsTest {
 
     @Test
     void aPulleyHasTheTensionBehindOfItsLastPart() {
-        state.wheel = 0.5;
+        RingState state = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0.25);
         state.tensionBehind = 7;
-        rope.state.rings.addPart(1, 2, 1).tensionBehind = 3;
-        assertEquals(10, RingReadings.tensionBefore(ring));
-        assertEquals(3, RingReadings.tensionBehind(ring));
-        assertEquals(1, RingReadings.segment(ring));
-        assertEquals(0.5, RingReadings.radius(ring));
+        RingsOn.rim(rope, 3).tensionBehind = 3;
+        RopeCore.RingRef wheel = rope.ringOf(state);
+        assertEquals(98, RingReadings.tensionBefore(wheel));
+        assertEquals(3, RingReadings.tensionBehind(wheel));
+        assertEquals(2, RingReadings.segment(wheel));
+        assertEquals(0.5, RingReadings.radius(wheel), "without the rope");
     }
 
     @Test

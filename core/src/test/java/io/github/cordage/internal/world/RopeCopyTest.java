@@ -127,7 +127,7 @@ class RopeCopyTest {
                 rope -> rope.sleep.changes++,
                 rope -> rope.state.contacts.count = 1,
                 rope -> rope.state.setWinch(true, new WinchState(true, 1, 5)),
-                rope -> rope.state.rings.add(new RingState(0, 0.5, 0, 0)),
+                rope -> RingsOn.ring(rope, 0, 0.5, 0, 0),
                 rope -> rope.state.count = 1);
         for (int i = 0; i < reasons.size(); i++) {
             RopeCore rope = Cores.rope(i, 0, 0, 0, 1, 0, 0);
@@ -146,15 +146,11 @@ class RopeCopyTest {
     @Test
     void bendsWheelsAndLoadsAreThoseOfTheReadings() {
         RopeCore rope = Cores.rope(1, -5, -1, 0, 1, 5, 0, 1, 9, 0);
-        RingState wheel = new RingState(0, 0, 0, 0);
+        RingState wheel = RingsOn.wheel(rope, 0, 0, 0, 1, 0);
         wheel.px = -0.5;
-        wheel.wheel = wheel.radius = 1;
-        wheel.side = 1;
         wheel.turned = Math.PI / 2;
-        RingState ring = new RingState(1, 1, 7, 0);
+        RingState ring = RingsOn.ring(rope, 1, 1, 7, 0);
         ring.fixTo(new RingMass(3, 1, 7, 0));
-        rope.state.rings.add(wheel);
-        rope.state.rings.add(ring);
         rope.state.rings.listMasses();
         copy.fill(rope, 1);
         BendReadings bends = new BendReadings(rope);

@@ -159,12 +159,10 @@ class RopeIndexTest {
         assertArrayEquals(new double[] {-0.25, -2.25, -0.25, 3.25, 1.25, 5.25}, box);
         RopeIndex.measure(rope.state, 2, 3, box);
         assertArrayEquals(new double[] {1.75, 0.75, -0.25, 3.25, 1.25, 5.25}, box);
-        RingState ring = new RingState(0, 1, 3, 0);
-        ring.py = 4;
-        ring.outX = -7;
-        ring.outZ = 2;
-        ring.radius = 0.5;
-        rope.state.rings.add(ring);
+        RingState corner = RingsOn.corner(rope, 0, 1, -7, 2);
+        corner.y = 3;
+        corner.py = 4;
+        corner.radius = 0.5;
         RopeIndex.measure(rope.state, 2, 3, box);
         assertArrayEquals(new double[] {-6.75, -2.25, -0.75, 3.25, 4.75, 5.25}, box);
     }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.state.RingState;
 import org.junit.jupiter.api.Test;
 
 class RopeLineTest {
@@ -19,7 +18,7 @@ class RopeLineTest {
     private static RopeCore bent() {
         RopeCore rope = Cores.rope(1, 0, 0, 0, 4, 0, 0, 6, 1, 0, 8, 1, 0);
         rope.state.rest[1] = 3;
-        rope.state.rings.add(new RingState(1, 4, 1, 0));
+        RingsOn.ring(rope, 1, 4, 1, 0);
         return rope;
     }
 
@@ -105,7 +104,7 @@ class RopeLineTest {
     void aNodeBeyondARingIsOnItsOtherSide() {
         RopeCore rope = Cores.rope(1, -2, 0, 0, -1, 0, 0, 0, -0.5, 0, 0, 2, 0);
         rope.state.rest[1] = 0.5;
-        rope.state.rings.add(new RingState(1, 0, 0, 0));
+        RingsOn.ring(rope, 1, 0, 0, 0);
         read(rope, 0, 3, 1);
         assertEquals(4, line.last() - line.first());
         double[] x = {-2, -1, -0.5, 0};

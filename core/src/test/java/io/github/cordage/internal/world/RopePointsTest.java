@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.state.RingState;
 import org.junit.jupiter.api.Test;
 
 class RopePointsTest {
@@ -45,7 +44,7 @@ class RopePointsTest {
     void aLengthBehindARingIsBehindIt() {
         RopeCore rope = Cores.rope(1, 0, 0, 0, 4, 0, 0, 6, 1, 0);
         rope.state.rest[1] = 3;
-        rope.state.rings.add(new RingState(1, 4, 1, 0));
+        RingsOn.ring(rope, 1, 4, 1, 0);
         RopePoints points = points(rope);
         assertPoint(points.at(4.5, RopePointsTest::numbers), 1, 1.0 / 6, 4.5, 4, 0.5, 0);
         assertPoint(points.at(5, RopePointsTest::numbers), 1, 1.0 / 3, 5, 4, 1, 0);

@@ -18,7 +18,8 @@ class RopeSleepTest {
     private static final double SLOW = 0.2;
     private static final double FAST = 0.26;
 
-    private final RopeState state = Cores.rope(1, 0, 0, 0, 1, 0, 0).state;
+    private final RopeCore rope = Cores.rope(1, 0, 0, 0, 1, 0, 0);
+    private final RopeState state = rope.state;
     private final RopeSleep sleep = new RopeSleep(state);
 
     RopeSleepTest() {
@@ -62,8 +63,7 @@ class RopeSleepTest {
         pin.until = 9;
         assertFalse(fallsAsleep(2), "it will let go");
         state.release(pin);
-        RingState ring = new RingState(0, 0.5, 0, 0);
-        state.rings.add(ring);
+        RingState ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
         assertTrue(fallsAsleep(0));
         ring.moveTo(0.5, 1, 0);
         assertFalse(fallsAsleep(0));
@@ -103,8 +103,7 @@ class RopeSleepTest {
     @Test
     void asleepItStaysOnlyIfEverythingHasArrived() {
         PinState pin = state.pin(0);
-        RingState ring = new RingState(0, 0.5, 0, 0);
-        state.rings.add(ring);
+        RingState ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
         state.px[1] = 0.5;
         sleep.fallAsleep();
         assertEquals(state.x[1], state.px[1], "drawing does not interpolate any more");
