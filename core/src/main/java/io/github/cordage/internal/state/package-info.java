@@ -25,7 +25,7 @@
  * WinchDrive}). {@code WinchDrive} is also where the limit of a winch acts: it slips while the tension at its segment
  * is above {@code WinchState.tensionLimit}.
  *
- * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code RingState}, {@code Contacts} and {@code
+ * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code ViaPoint}, {@code Contacts} and {@code
  * Port} hold what a rope has beside its nodes. {@code RopeTopology} cuts, joins and tears, {@code RopeDetail} gives
  * far ropes fewer nodes.
  */
