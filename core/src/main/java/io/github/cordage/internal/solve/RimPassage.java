@@ -90,7 +90,7 @@ final class RimPassage {
         Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
             if (rings.get(r) instanceof PulleyPoint ring) {
-                ring.radius = ring.pulley().wheel + rope.radius();
+                ring.radius = ring.wheel() + rope.radius();
                 ring.friction = ring.pulley().friction;
             }
         }
@@ -148,10 +148,10 @@ final class RimPassage {
     private void findRoom(RopeState rope, PulleyPoint ring, int r) {
         Bend bend = bends.at(r);
         if (bend != null && ring instanceof WheelPoint wheel) {
-            wheel.roomToStart = bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY;
+            wheel.setRoomToStart(bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY);
         }
         if (bend != null) {
-            ring.pulley().roomToEnd = bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY;
+            ring.setRoomToEnd(bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY);
         }
     }
 
@@ -220,7 +220,7 @@ final class RimPassage {
                 + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
         if (part.isCarried()) {
             double off = u[0] * dx + u[1] * dy + u[2] * dz;
-            way = off + part.pulley.within(way - off);
+            way = off + part.within(way - off);
         }
         keepStart(rope, node);
         turn(rope, part, node, h, way);
@@ -292,7 +292,7 @@ final class RimPassage {
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
         if (ring.isCarried()) {
-            way = -leg.way * ring.pulley().within(-leg.way * way);
+            way = -leg.way * ring.within(-leg.way * way);
         }
         passed = way - leg.ahead(rope);
         return passed > -margin(rope, ring) || (!leg.keepsTangent && isInside(rope, ring, node));
@@ -380,7 +380,7 @@ final class RimPassage {
             double angle = way / ring.radius;
             bends.away(r, along);
             r++;
-            RimPoint part = rings.addPart(r, b, ring.pulley(), angle);
+            RimPoint part = rings.addPart(r, b, ring, angle);
             ring.turned -= angle;
             part.takeState(head.slides, behind);
             rope.tension[b] = head.tensionBehind;
@@ -425,7 +425,7 @@ final class RimPassage {
     }
 
     /** An end of the rope comes to the wheel: the rope leaves it. */
-    private void leave(RopeState rope, WheelPoint ring) {
+    private void leave(RopeState rope, PulleyPoint ring) {
         RingLayout.slipOut(rope, ring);
         bends.measureAnew(rope);
     }

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.ViaPoint;
 
 /** By which angles a rope turns at its rings, corners and wheels. */
@@ -22,6 +23,11 @@ final class RingAngles {
         return Math.sqrt(Math.max(0, 1 - up * up));
     }
 
+    /** Whether a rope may turn about a via point any number of times: a wheel, or a corner that is a circle. */
+    private static boolean turnsAround(ViaPoint ring) {
+        return ring instanceof PulleyPoint || (ring instanceof CornerPoint at && at.corner.isRound());
+    }
+
     /**
      * Angle between two directions of the rope, about the axis if there is a radius [rad]; negative at a corner or
      * wheel from which the rope turns away.
@@ -36,7 +42,7 @@ final class RingAngles {
                 : Math.sqrt(cx * cx + cy * cy + cz * cz);
         double ups = ring.radius > 0 ? (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]) : 0;
         double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
-        if (ring.isRound()) {
+        if (turnsAround(ring)) {
             return angle + TURN * Math.rint((ring.turned - angle) / TURN);
         }
         // Around a thin edge, a thick rope turns by a little more than half a turn.

@@ -5,7 +5,6 @@ import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
-import io.github.cordage.internal.state.WheelPoint;
 
 /**
  * The tangents on which a rope comes to its wheels and leaves them. They hold for a step.
@@ -79,7 +78,7 @@ final class WheelTangents {
      * free end there.
      */
     boolean takeLast(RopeState rope, PulleyPoint ring, int node, int way) {
-        WheelPoint wheel = ring.pulley();
+        PulleyPoint wheel = ring.pulley();
         double[] out = way < 0 ? wheel.toStart : wheel.toEnd;
         x = way * out[0];
         y = way * out[1];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * A corner or an edge of a collider, or a circle, that a rope bends over. Its place is on the edge, and follows the
- * collider; the rope may slide along its axis, and leave it to one side. Corners come and go within steps, so that their
- * objects are kept for others.
+ * collider; the rope may slide along its axis, and leave it to one side. Corners come and go within steps, so that
+ * their objects are kept for others.
  */
 public final class CornerPoint extends ViaPoint {
     /** Which corner of which collider it is. */
@@ -20,11 +20,9 @@ public final class CornerPoint extends ViaPoint {
     /** Position of the rope along the axis, seen from its place [m]. */
     public double slid;
 
-    /** From its place to the rope at the end of the last step [m]. */
-    public double outX;
-
-    public double outY;
-    public double outZ;
+    private double outX;
+    private double outY;
+    private double outZ;
 
     /** Force on the rope in the last step [N]. */
     public double forceX;
@@ -59,6 +57,38 @@ public final class CornerPoint extends ViaPoint {
         tensionBehind = tension;
     }
 
+    @Override
+    public boolean isRing() {
+        return false;
+    }
+
+    @Override
+    public boolean touches() {
+        return corner.bends();
+    }
+
+    @Override
+    public double outX() {
+        return outX;
+    }
+
+    @Override
+    public double outY() {
+        return outY;
+    }
+
+    @Override
+    public double outZ() {
+        return outZ;
+    }
+
+    /** Sets where the rope is at the end of the step, from its place [m]. */
+    public void setOut(double ox, double oy, double oz) {
+        outX = ox;
+        outY = oy;
+        outZ = oz;
+    }
+
     /** Whether it is a corner in the plane, or a circle. */
     public boolean isFlat() {
         return !corner.inSpace();
@@ -90,8 +120,8 @@ public final class CornerPoint extends ViaPoint {
         }
     }
 
-    /** How far the rope moves along an axis of the world, 0 to 2, because the axis of the corner turns in the step [m]. */
-    double moveByTurn(int k) {
+    @Override
+    double turnMove(int k) {
         return turns ? slid * (endAxis[k] - startAxis[k]) : 0;
     }
 

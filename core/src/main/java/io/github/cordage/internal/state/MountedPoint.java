@@ -3,8 +3,8 @@ package io.github.cordage.internal.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A via point that is part of the scene, rather than of a collider: it is held, dragged or led along a path, or fixed to
- * a mass or a body, which it goes with.
+ * A via point that is part of the scene, rather than of a collider: it is held, dragged or led along a path, or fixed
+ * to a mass or a body, which it goes with.
  */
 public abstract sealed class MountedPoint extends ViaPoint permits RingPoint, PulleyPoint {
     /** The mass or body that it is fixed to; null if it is held or led. */
@@ -36,6 +36,11 @@ public abstract sealed class MountedPoint extends ViaPoint permits RingPoint, Pu
         if (mass == null) {
             super.aim(time, share);
         }
+    }
+
+    @Override
+    public final @Nullable RingMass mass() {
+        return mass;
     }
 
     /** Mass that it is fixed to [kg]; 0 if it is held. */

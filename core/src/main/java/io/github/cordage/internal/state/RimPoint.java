@@ -5,8 +5,7 @@ package io.github.cordage.internal.state;
  * segment with its own index.
  */
 public final class RimPoint extends PulleyPoint {
-    /** The wheel of the pulley. */
-    public WheelPoint pulley;
+    private WheelPoint pulley;
 
     /** Unit vector of the rope at the node, toward the end of the rope. */
     public final double[] along = new double[3];
@@ -17,9 +16,9 @@ public final class RimPoint extends PulleyPoint {
         this.pulley = pulley;
     }
 
-    /** Comes to a wheel, which its segment turns about by an angle [rad]. */
+    /** Comes to the rim of a wheel, which its segment turns about by an angle [rad]. */
     void set(WheelPoint of, double angle) {
-        pulley = of;
+        setPulley(of);
         follow();
         x = of.x;
         y = of.y;
@@ -38,11 +37,46 @@ public final class RimPoint extends PulleyPoint {
         forget();
     }
 
+    /** Comes to the rim of a wheel that it has been saved with. */
+    void setPulley(WheelPoint of) {
+        pulley = of;
+    }
+
     /** Becomes fixed to what its wheel is fixed to. */
     void shareMass() {
         mass = pulley.mass;
         System.arraycopy(pulley.onMass, 0, onMass, 0, onMass.length);
         System.arraycopy(pulley.arm, 0, arm, 0, arm.length);
+    }
+
+    @Override
+    public boolean isRing() {
+        return false;
+    }
+
+    @Override
+    public boolean isOnRimOf(ViaPoint wheel) {
+        return pulley == wheel;
+    }
+
+    @Override
+    public PulleyPoint pulley() {
+        return pulley;
+    }
+
+    @Override
+    public double wheel() {
+        return pulley.wheel();
+    }
+
+    @Override
+    public double within(double way) {
+        return pulley.within(way);
+    }
+
+    @Override
+    public void setRoomToEnd(double room) {
+        pulley.setRoomToEnd(room);
     }
 
     /** Goes where its wheel goes. */

@@ -116,7 +116,7 @@ public final class RingLayout {
     public static void requireRoom(RopeState rope, ViaPoint ring) {
         if (ring instanceof WheelPoint at && Wheels.endsIn(rope, at)) {
             throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
-                    + at.wheel + " m, which it runs around");
+                    + at.wheel() + " m, which it runs around");
         }
     }
 
@@ -160,7 +160,7 @@ public final class RingLayout {
     /** Takes the nodes on the rim of a pulley off it: they go where the rope pulls them. */
     private static void takeOff(RopeState rope, ViaPoint ring) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            if (rope.rings.get(r) instanceof RimPoint part && part.pulley == ring) {
+            if (rope.rings.get(r) instanceof RimPoint part && part.isOnRimOf(ring)) {
                 evenMass(rope, part.segment);
                 rope.rings.handOver(part);
                 rope.rings.dropPart(part);
@@ -250,7 +250,7 @@ public final class RingLayout {
         for (int r = 0; fits && r < rope.rings.size(); r++) {
             if (rope.rings.get(r) instanceof PulleyPoint ring) {
                 rope.rest[ring.segment] = rope.segmentLength(ring.segment);
-                wheel = Math.max(wheel, ring.pulley().wheel);
+                wheel = Math.max(wheel, ring.wheel());
             }
         }
         requireWay(rope, wheel);

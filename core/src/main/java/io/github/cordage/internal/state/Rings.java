@@ -142,9 +142,11 @@ public final class Rings {
     /**
      * Adds a node on the rim of a wheel at a place in the order, behind another one or the wheel itself.
      *
+     * @param beside the wheel, or another node on its rim
      * @param turned angle by which its segment turns about the wheel [rad]
      */
-    public RimPoint addPart(int r, int segment, WheelPoint wheel, double turned) {
+    public RimPoint addPart(int r, int segment, PulleyPoint beside, double turned) {
+        WheelPoint wheel = (WheelPoint) beside.pulley();
         RimPoint part = spareParts.isEmpty() ? new RimPoint(wheel) : spareParts.remove(spareParts.size() - 1);
         part.segment = segment;
         part.set(wheel, turned);

@@ -6,12 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A point that a rope runs through without being held along itself. The segment that runs through it bends there.
  *
- * <p>There are four kinds: a {@link RingPoint ring}, the {@link WheelPoint wheel} of a pulley, a {@link RimPoint node on
- * the rim} of a wheel, and a {@link CornerPoint corner} of a collider. The first three are {@link MountedPoint mounted}:
- * held or led, or fixed to a mass or a body. Which kind a point is never changes.
+ * <p>There are four kinds: a ring, the wheel of a pulley, a node on the rim of a wheel, and a corner of a collider. The
+ * first three are mounted: held or led, or fixed to a mass or a body. Of which kind a via point is never changes.
  *
- * <p>The via points of a rope are in the order in which it runs through them. The first one of a segment also holds what
- * the whole segment has: the state of its friction, the tension behind its last via point, and its share of mass.
+ * <p>The via points of a rope are in the order in which it runs through them. The first one of a segment also holds
+ * what the whole segment has: the state of its friction, the tension behind its last via point, and its share of mass.
  */
 public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, MountedPoint {
     /** State of friction: the rope does not slide through the segment's via points. */
@@ -93,23 +92,18 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
     }
 
     /** Whether users see it: a ring or the wheel of a pulley. */
-    public final boolean isRing() {
-        return this instanceof RingPoint || this instanceof WheelPoint;
-    }
-
-    /** Whether the rope turns about it any number of times: a wheel, or a corner that is a circle. */
-    public final boolean isRound() {
-        return this instanceof PulleyPoint || (this instanceof CornerPoint at && at.corner.isRound());
+    public boolean isRing() {
+        return true;
     }
 
     /** Whether it is a node on the rim of a wheel. */
-    public final boolean isOnRimOf(ViaPoint wheel) {
-        return this instanceof RimPoint rim && rim.pulley == wheel;
+    public boolean isOnRimOf(ViaPoint wheel) {
+        return false;
     }
 
     /** The mass or body that it is fixed to; null if it is held or led, or a corner. */
-    public final @Nullable RingMass mass() {
-        return this instanceof MountedPoint mounted ? mounted.mass : null;
+    public @Nullable RingMass mass() {
+        return null;
     }
 
     /** Whether it is fixed to a mass or a body. */
@@ -123,8 +117,8 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
     }
 
     /** Whether the rope ran through it, or bent over it, at the end of the last step. */
-    public final boolean touches() {
-        return !(this instanceof CornerPoint at) || at.corner.bends();
+    public boolean touches() {
+        return true;
     }
 
     /** Distance of a node from it [m], negative if it is on the other side than a direction points to. */
@@ -158,18 +152,18 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
     }
 
     /** From its place to the rope along x at the end of the last step [m]; 0 but at a corner. */
-    public final double outX() {
-        return this instanceof CornerPoint at ? at.outX : 0;
+    public double outX() {
+        return 0;
     }
 
     /** From its place to the rope along y [m]. */
-    public final double outY() {
-        return this instanceof CornerPoint at ? at.outY : 0;
+    public double outY() {
+        return 0;
     }
 
     /** From its place to the rope along z [m]. */
-    public final double outZ() {
-        return this instanceof CornerPoint at ? at.outZ : 0;
+    public double outZ() {
+        return 0;
     }
 
     /** Move in the step, along x, of the point at which the rope is [m]. */
@@ -187,8 +181,9 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
         return nextZ - z + turnMove(2);
     }
 
-    private double turnMove(int k) {
-        return this instanceof CornerPoint at ? at.moveByTurn(k) : 0;
+    /** What its turn in the step adds to the move of that point along an axis, 0 to 2 [m]; 0 but at a corner. */
+    double turnMove(int k) {
+        return 0;
     }
 
     /** Moves on to the end of the step. */

@@ -78,7 +78,7 @@ final class ViaWords {
         outX = via.outX();
         outY = via.outY();
         outZ = via.outZ();
-        wheel = via instanceof PulleyPoint part ? part.pulley().wheel : 0;
+        wheel = via instanceof PulleyPoint part ? part.wheel() : 0;
         isOnRim = false;
         Arrays.fill(along, 0);
         if (via instanceof RimPoint rim) {
@@ -166,9 +166,7 @@ final class ViaWords {
         at.forceX = forceX;
         at.forceY = forceY;
         at.forceZ = forceZ;
-        at.outX = outX;
-        at.outY = outY;
-        at.outZ = outZ;
+        at.setOut(outX, outY, outZ);
         return at;
     }
 
@@ -185,7 +183,7 @@ final class ViaWords {
             return known instanceof RingPoint ring ? ring : new RingPoint(known.id);
         }
         WheelPoint its = known instanceof WheelPoint at ? at : new WheelPoint(known.id);
-        its.wheel = wheel;
+        its.setWheel(wheel);
         return its;
     }
 
@@ -194,10 +192,10 @@ final class ViaWords {
             t.require(false, "part of a pulley");
             throw new AssertionError("a node on a rim needs a wheel before it");
         }
-        WheelPoint pulley = part.pulley();
-        t.require(pulley.wheel == wheel && part.segment == known.segment - 1, "part of a pulley");
+        WheelPoint pulley = (WheelPoint) part.pulley();
+        t.require(pulley.wheel() == wheel && part.segment == known.segment - 1, "part of a pulley");
         RimPoint rim = known instanceof RimPoint its ? its : new RimPoint(pulley);
-        rim.pulley = pulley;
+        rim.setPulley(pulley);
         System.arraycopy(along, 0, rim.along, 0, along.length);
         return rim;
     }

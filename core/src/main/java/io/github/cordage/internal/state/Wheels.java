@@ -140,7 +140,7 @@ public final class Wheels {
             boolean isOn = end > k;
             if (isOn && (k == 0 || end == way.size())) {
                 throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
-                        + ring.wheel + " m, which it runs around");
+                        + ring.wheel() + " m, which it runs around");
             }
             if (isOn || (k + 1 < way.size() && passes(way.get(k).at, way.get(k + 1).at, ring, center))) {
                 for (int axis = 0; axis < 3; axis++) {

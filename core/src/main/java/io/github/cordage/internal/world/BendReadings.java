@@ -140,7 +140,7 @@ public final class BendReadings {
                 dst[at++] = Blend.between(ring.px, ring.x, alpha);
                 dst[at++] = Blend.between(ring.py, ring.y, alpha);
                 dst[at++] = Blend.between(ring.pz, ring.z, alpha);
-                dst[at++] = ring.wheel;
+                dst[at++] = ring.wheel();
                 dst[at++] = ring.side * ring.axis[0] + 0.0;
                 dst[at++] = ring.side * ring.axis[1] + 0.0;
                 dst[at++] = ring.side * ring.axis[2] + 0.0;

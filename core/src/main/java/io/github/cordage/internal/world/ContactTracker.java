@@ -150,9 +150,9 @@ final class ContactTracker {
      * Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch.
      */
     private void find(CornerPoint corner) {
-        double x = corner.outX - corner.slid * corner.axis[0];
-        double y = corner.outY - corner.slid * corner.axis[1];
-        double z = corner.outZ - corner.slid * corner.axis[2];
+        double x = corner.outX() - corner.slid * corner.axis[0];
+        double y = corner.outY() - corner.slid * corner.axis[1];
+        double z = corner.outZ() - corner.slid * corner.axis[2];
         double length = Math.sqrt(x * x + y * y + z * z);
         normal[0] = length > 0 ? x / length : 0;
         normal[1] = length > 0 ? y / length : 0;

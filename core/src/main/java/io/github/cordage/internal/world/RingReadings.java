@@ -47,6 +47,6 @@ public final class RingReadings {
 
     /** Radius of its wheel [m]; 0 for a ring without one. */
     public static double radius(RopeCore.RingRef ring) {
-        return ring.read() instanceof WheelPoint wheel ? wheel.wheel : 0;
+        return ring.read() instanceof WheelPoint wheel ? wheel.wheel() : 0;
     }
 }
