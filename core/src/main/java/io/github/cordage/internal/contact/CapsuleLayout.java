@@ -1,8 +1,7 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Objects;
 
 /**
  * Lays a rope that has just been laid out around a capsule in the plane, where its length is that of the way around the
@@ -214,9 +213,9 @@ final class CapsuleLayout {
             while (arc < count && (middle(arc) <= next || i == last - 1)) {
                 if (arcs[arc] > ROUNDING) {
                     corners.setAtStart(edge, rope.near, e, ends[arc]);
-                    RingState ring = corners.add(rope, rope.rings.first(i) + onSegment++, i, edge, side);
+                    CornerPoint ring = corners.add(rope, rope.rings.first(i) + onSegment++, i, edge, side);
                     ring.turned = arcs[arc];
-                    Objects.requireNonNull(ring.corner).touch();
+                    ring.corner.touch();
                 }
                 arc++;
             }

@@ -1,8 +1,7 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Objects;
 
 /**
  * Lays a rope that has just been laid out around a small circle, a corner, or the side of a thin capsule, wherever its
@@ -81,10 +80,10 @@ final class CircleLayout {
                         bendAll(rope, edge, first, last, side, corners);
                     } else {
                         int bent = layOnTangents(rope, edge, first, last, side);
-                        RingState ring = corners.add(rope, rope.rings.first(bent), bent, edge, side);
+                        CornerPoint ring = corners.add(rope, rope.rings.first(bent), bent, edge, side);
                         ring.turned = angle;
                         if (isCorner) {
-                            Objects.requireNonNull(ring.corner).touch();
+                            ring.corner.touch();
                         }
                         ring.slid = slid(edge);
                     }
@@ -181,8 +180,8 @@ final class CircleLayout {
         for (int i = first; i < last; i++) {
             setEnds(rope, edge, i, i + 1, rope.rest[i]);
             isAround(rope.rest[i], side, rope.spacing);
-            RingState ring = corners.add(rope, rope.rings.first(i), i, edge, side);
-            Objects.requireNonNull(ring.corner).carryNodes();
+            CornerPoint ring = corners.add(rope, rope.rings.first(i), i, edge, side);
+            ring.corner.carryNodes();
             ring.turned = angle;
         }
     }

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 
 /** Rules by which a rope bends around circles and capsules of different sizes. */
@@ -35,8 +35,9 @@ final class CircleSize {
     static boolean isSmall(RopeState rope, int e) {
         boolean small = rope.near.radius[e] + ContactMargins.ownReach(rope) <= SMALL * rope.spacing;
         for (int r = 0; small && r < rope.rings.size(); r++) {
-            Corner corner = rope.rings.get(r).corner;
-            small = corner == null || !corner.carriesNodes() || !corner.isOf(rope.near, rope.near.owner[e]);
+            small = !(rope.rings.get(r) instanceof CornerPoint at)
+                    || !at.corner.carriesNodes()
+                    || !at.corner.isOf(rope.near, rope.near.owner[e]);
         }
         return small;
     }

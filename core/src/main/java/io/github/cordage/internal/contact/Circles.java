@@ -2,10 +2,8 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Objects;
 
 /**
  * Finds circles, and ends and sides of capsules, that segments may bend around in a step. On a circle on which half a
@@ -146,9 +144,9 @@ public final class Circles {
                         && isOnEnd(rope.near, left, room / length)
                         && corners.part.reaches(edge);
                 if (isBeside && fits(rope, i, reach, left)) {
-                    RingState ring = corners.add(rope, place, i, edge, left > 0 ? 1 : -1);
+                    CornerPoint ring = corners.add(rope, place, i, edge, left > 0 ? 1 : -1);
                     ring.slid = slid;
-                    Objects.requireNonNull(ring.corner).carryNodes();
+                    ring.corner.carryNodes();
                 }
             }
         }
@@ -215,9 +213,9 @@ public final class Circles {
     /** Whether a segment may bend around a circle already. */
     private boolean isKnown(RopeState rope, int segment) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            Corner corner = ring.segment == segment ? ring.corner : null;
-            if (corner != null && corner.is(rope.near, edge.element, edge.feature)) {
+            if (rope.rings.get(r) instanceof CornerPoint at
+                    && at.segment == segment
+                    && at.corner.is(rope.near, edge.element, edge.feature)) {
                 return true;
             }
         }

@@ -1,9 +1,10 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** Tells the turns apart in which a rope is wound on an element: it bends over the same corner in each of them. */
 final class CornerTurns {
@@ -22,12 +23,9 @@ final class CornerTurns {
     static boolean isKnown(RopeState rope, Edge of, int segment, int at, int side, double turn) {
         Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
+            ViaPoint ring = rings.get(r);
             int apart = Math.abs(ring.segment - segment);
-            Corner corner = ring.corner;
-            boolean isSame = corner != null
-                    && (corner.is(rope.near, of.element, of.feature)
-                            || (corner.isOf(rope.near, rope.near.owner[of.element]) && of.isInLine(ring)));
+            boolean isSame = ring instanceof CornerPoint corner && isSame(rope, of, corner);
             boolean isNear = apart <= 1 || apart * rope.spacing < turn;
             boolean isSameTurn = side(ring, of) != side || turned(rings, r, at, of) * side < OTHER_TURN;
             if (isSame && isNear && isSameTurn) {
@@ -37,8 +35,14 @@ final class CornerTurns {
         return false;
     }
 
+    private static boolean isSame(RopeState rope, Edge of, CornerPoint at) {
+        Corner corner = at.corner;
+        return corner.is(rope.near, of.element, of.feature)
+                || (corner.isOf(rope.near, rope.near.owner[of.element]) && of.isInLine(at));
+    }
+
     /** On which side of the rope a corner on an edge is, seen along the edge's axis. */
-    private static int side(RingState ring, Edge of) {
+    private static int side(ViaPoint ring, Edge of) {
         return of.up(ring.axis[0], ring.axis[1], ring.axis[2]) < 0 ? -ring.side : ring.side;
     }
 
@@ -49,7 +53,7 @@ final class CornerTurns {
     private static double turned(Rings rings, int r, int at, Edge of) {
         double sum = 0;
         for (int between = Math.min(r + 1, at); between < Math.max(r, at); between++) {
-            RingState ring = rings.get(between);
+            ViaPoint ring = rings.get(between);
             sum += ring.side * ring.turned * of.up(ring.axis[0], ring.axis[1], ring.axis[2]);
         }
         return sum;

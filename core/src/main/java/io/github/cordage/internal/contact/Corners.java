@@ -4,11 +4,11 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
-import java.util.Objects;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Finds the corners of colliders that segments may bend over in a step, and lets the corners that they bend over follow
@@ -115,11 +115,10 @@ public final class Corners {
         Rings rings = rope.rings;
         boolean moves = false;
         for (int r = rings.size() - 1; r >= 0; r--) {
-            RingState ring = rings.get(r);
-            Corner corner = ring.corner;
-            if (corner == null) {
+            if (!(rings.get(r) instanceof CornerPoint ring)) {
                 continue;
             }
+            Corner corner = ring.corner;
             if (!moves) {
                 motion.take(rope.near);
                 moves = true;
@@ -144,7 +143,7 @@ public final class Corners {
     }
 
     /** Lets a corner follow its collider; returns false if that has jumped, or if the rope has slid off its end. */
-    private boolean follow(RopeState rope, RingState ring, int e, Corner corner) {
+    private boolean follow(RopeState rope, CornerPoint ring, int e, Corner corner) {
         edge.set(rope.near, e, corner.vertex());
         if (edge.hasEnds()) {
             motion.turnToEnd(rope.near.owner[e], ring.axis[0], ring.axis[1], ring.axis[2]);
@@ -164,7 +163,7 @@ public final class Corners {
     }
 
     /** Puts a corner on an edge. */
-    private static void put(RingState ring, Edge on) {
+    private static void put(CornerPoint ring, Edge on) {
         ring.hold(on.x, on.y, on.z);
         ring.x = ring.px = on.x;
         ring.y = ring.py = on.y;
@@ -173,7 +172,7 @@ public final class Corners {
     }
 
     /** Sets where a corner on the edge is at the end of the step; returns false if its collider has jumped. */
-    private boolean follow(RopeState rope, RingState ring) {
+    private boolean follow(RopeState rope, CornerPoint ring) {
         ColliderProxies near = rope.near;
         int owner = near.owner[edge.element];
         start.copy(edge);
@@ -190,8 +189,7 @@ public final class Corners {
         ring.friction = rope.friction() * near.friction[owner];
         ring.radius = near.radius[edge.element] + ContactMargins.ownReach(rope);
         double spin = edge.up(near.turnX[owner], near.turnY[owner], near.turnZ[owner]);
-        Objects.requireNonNull(ring.corner)
-                .begin(YIELDS * ContactMargins.ownReach(rope), slow, motion.moves(owner), spin);
+        ring.corner.begin(YIELDS * ContactMargins.ownReach(rope), slow, motion.moves(owner), spin);
         return jumpX * jumpX + jumpY * jumpY + jumpZ * jumpZ < most * most;
     }
 
@@ -454,23 +452,22 @@ public final class Corners {
         to.setCorner(near, pose, e, k);
     }
 
-    RingState add(RopeState rope, int place, int segment, int e, int k, int side) {
+    CornerPoint add(RopeState rope, int place, int segment, int e, int k, int side) {
         edge.setCorner(rope.near, pose, e, k);
         return add(rope, place, segment, edge, side);
     }
 
-    RingState add(RopeState rope, int place, int segment, Edge of, int side) {
-        RingState ring = rope.rings.addCorner(place, segment);
-        Corner corner = Objects.requireNonNull(ring.corner);
-        corner.set(rope.near, of.element, of.feature, of.other);
-        ring.setCorner(side, rope.tension[segment]);
+    CornerPoint add(RopeState rope, int place, int segment, Edge of, int side) {
+        CornerPoint ring = rope.rings.addCorner(place, segment);
+        ring.corner.set(rope.near, of.element, of.feature, of.other);
+        ring.set(side, rope.tension[segment]);
         put(ring, of);
         edge.set(rope.near, of.element, of.feature);
         ring.hold(edge.x, edge.y, edge.z);
         follow(rope, ring);
         boolean isFirst = place == 0 || rope.rings.get(place - 1).segment < segment;
         if (isFirst && place + 1 < rope.rings.size() && rope.rings.get(place + 1).segment == segment) {
-            RingState head = rope.rings.get(place + 1);
+            ViaPoint head = rope.rings.get(place + 1);
             ring.takeState(head.slides, head.tensionBehind);
             ring.share = head.share;
             head.share = 0.5;
@@ -491,8 +488,7 @@ public final class Corners {
         int place = rope.rings.first(segment);
         boolean isLast = false;
         for (int k = around.first; !isLast; k = PolygonWay.next(rope.near, e, k, direction)) {
-            Objects.requireNonNull(add(rope, place++, segment, e, k, direction).corner)
-                    .touch();
+            add(rope, place++, segment, e, k, direction).corner.touch();
             isLast = k == around.last;
         }
         rope.mode.beginRecoveryIf(Math.abs(around.length / rope.rest[segment] - 1) > JUMP);

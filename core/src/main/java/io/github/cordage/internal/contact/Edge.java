@@ -1,7 +1,7 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 
 /**
  * An edge of an element, as rope sees it in the plane across it: a corner of a polygon, whose edge is along z, or an
@@ -361,7 +361,7 @@ final class Edge {
     /**
      * Whether a corner is on an edge of a box or triangle that lies in one line with this one at the start of the step.
      */
-    boolean isInLine(RingState ring) {
+    boolean isInLine(CornerPoint ring) {
         double[] e = ring.axis;
         double dx = ring.x - x;
         double dy = ring.y - y;

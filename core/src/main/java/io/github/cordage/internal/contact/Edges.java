@@ -2,10 +2,9 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
-import java.util.Objects;
 
 /**
  * Finds edges in space that segments may bend over in a step: those of boxes, those of meshes at which the surface
@@ -350,9 +349,9 @@ public final class Edges {
         int place = rope.rings.first(segment);
         for (int k = 0; k < way.count; k++) {
             Edge of = k == 0 ? edge : second;
-            RingState ring = corners.add(rope, place + k, segment, of, ShortWay.sideOf(rope, segment, of));
+            CornerPoint ring = corners.add(rope, place + k, segment, of, ShortWay.sideOf(rope, segment, of));
             ring.slid = way.slid[k];
-            Objects.requireNonNull(ring.corner).touch();
+            ring.corner.touch();
         }
         rope.mode.beginRecoveryIf(Math.abs(way.length / rest - 1) > Corners.JUMP);
     }

@@ -1,9 +1,10 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** The part of a segment that is beside an edge, between its nodes or its rings, seen in the plane across the edge. */
 final class PartBeside {
@@ -97,12 +98,11 @@ final class PartBeside {
      * @return if the ring and the edge are those ends, 1 if the segment goes from the ring to the edge, or else -1; 0
      *     for others
      */
-    private int look(RopeState rope, int segment, Edge of, RingState ring) {
+    private int look(RopeState rope, int segment, Edge of, ViaPoint ring) {
         ColliderProxies near = rope.near;
-        boolean isEnd =
-                ring.corner != null && near.isRound(of.element) && ring.corner.is(near, of.element, 1 - of.feature);
-        if (!isEnd) {
-            look(of, ring.x + ring.outX, ring.y + ring.outY, ring.z + ring.outZ);
+        boolean isRound = near.isRound(of.element);
+        if (!isRound || !(ring instanceof CornerPoint at) || !at.corner.is(near, of.element, 1 - of.feature)) {
+            look(of, ring.x + ring.outX(), ring.y + ring.outY(), ring.z + ring.outZ());
             return 0;
         }
         double dx = of.x - ring.x;
@@ -110,7 +110,7 @@ final class PartBeside {
         double along = dx * (rope.x[segment + 1] - rope.x[segment]) + dy * (rope.y[segment + 1] - rope.y[segment]);
         int onward = along > 0 ? 1 : -1;
         double by = onward * ring.side * ring.radius / Math.sqrt(dx * dx + dy * dy);
-        look(of, ring.x + by * dy, ring.y - by * dx, ring.z + ring.slid);
+        look(of, ring.x + by * dy, ring.y - by * dx, ring.z + at.slid);
         return onward;
     }
 

@@ -1,8 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -30,9 +29,8 @@ public final class ArcMotion {
     public void turn(RopeState rope, double h) {
         for (int k = 0; k < bends.count && rope.firstOrder.length > 0; k++) {
             Bend bend = bends.get(k);
-            RingState circle = bend.circle;
-            Corner corner = circle == null ? null : circle.corner;
-            if (circle != null && corner != null && corner.carriesNodes()) {
+            CornerPoint circle = bend.circle;
+            if (circle != null && circle.corner.carriesNodes()) {
                 turn(rope, circle, k, bend.before, h);
                 turn(rope, circle, k, bend.behind, h);
             }
@@ -40,7 +38,7 @@ public final class ArcMotion {
     }
 
     /** Turns the velocity of the node at one end of a segment that bends around a circle if it moves into the arc. */
-    private void turn(RopeState rope, RingState circle, int k, Leg leg, double h) {
+    private void turn(RopeState rope, CornerPoint circle, int k, Leg leg, double h) {
         int i = leg.node;
         if (rope.firstOrder[i] == 0 || rope.inverseMass[i] == 0) {
             return;
@@ -93,7 +91,7 @@ public final class ArcMotion {
     }
 
     /** Length of the arc that begins on a bent segment, and goes on along the rope to its end or to its start [m]. */
-    private double arcAhead(RingState circle, int k, int way) {
+    private double arcAhead(CornerPoint circle, int k, int way) {
         double sum = 0;
         int segment = bends.get(k).segment;
         for (int j = k; j >= 0 && j < bends.count && isAround(bends.get(j), circle, segment); j += way) {
@@ -103,8 +101,8 @@ public final class ArcMotion {
         return sum;
     }
 
-    private static boolean isAround(Bend bend, RingState circle, int segment) {
-        RingState its = bend.circle;
+    private static boolean isAround(Bend bend, CornerPoint circle, int segment) {
+        CornerPoint its = bend.circle;
         return its != null && bend.segment == segment && its.x == circle.x && its.y == circle.y && its.z == circle.z;
     }
 }

@@ -1,7 +1,10 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +19,7 @@ public final class Bend {
     int last;
 
     /** The first of them, which holds the state of the whole segment. */
-    public RingState ring = new RingState(0, 0, 0, 0);
+    public ViaPoint ring = new RingPoint(0, 0, 0, 0);
 
     /** The ways from a to the first ring that the rope touches, and from the last one to b. */
     public final Leg before = new Leg(-1);
@@ -81,7 +84,7 @@ public final class Bend {
     public double stiffness;
 
     /** The circle that it bends around first; null if that is something else. */
-    @Nullable RingState circle;
+    @Nullable CornerPoint circle;
 
     /** Move of its surface toward the end of the rope since the start of the step [m]. */
     double carried;
@@ -296,7 +299,7 @@ public final class Bend {
     }
 
     /** Becomes the bend of the segment that a ring is on, the first one there. */
-    void begin(RingState ring, int r) {
+    void begin(ViaPoint ring, int r) {
         segment = ring.segment;
         before.node = segment;
         behind.node = segment + 1;
@@ -317,25 +320,24 @@ public final class Bend {
     }
 
     /** Adds a ring that is on the segment behind those before. */
-    void add(RingState next, int r) {
+    void add(ViaPoint next, int r) {
         last = r;
-        hangs |= next.mass != null;
-        hasCorners |= next.corner != null;
-        hasWheels |= next.wheel > 0;
+        hangs |= next.isCarried();
+        hasCorners |= next instanceof CornerPoint;
+        hasWheels |= next instanceof PulleyPoint;
     }
 
     /** Stores in which directions the rope leaves its rings at the end of a step. */
     void keepDirections(RopeState rope) {
-        RingState one = rope.rings.get(before.ring);
-        RingState other = rope.rings.get(behind.ring);
+        ViaPoint one = rope.rings.get(before.ring);
+        ViaPoint other = rope.rings.get(behind.ring);
         set(one.toStart, -before.ux, -before.uy, -before.uz);
         set(other.toEnd, behind.ux, behind.uy, behind.uz);
-        if (one.wheel > 0 && one.mass != null && !before.isOnRim) {
+        if (one instanceof PulleyPoint && one.isCarried() && !before.isOnRim) {
             set(one.toStart, -before.tangentX, -before.tangentY, -before.tangentZ);
         }
-        if (other.wheel > 0 && other.mass != null && !behind.isOnRim) {
-            RingState wheel = other.pulley == null ? other : other.pulley;
-            set(wheel.toEnd, behind.tangentX, behind.tangentY, behind.tangentZ);
+        if (other instanceof PulleyPoint part && part.isCarried() && !behind.isOnRim) {
+            set(part.pulley().toEnd, behind.tangentX, behind.tangentY, behind.tangentZ);
         }
     }
 

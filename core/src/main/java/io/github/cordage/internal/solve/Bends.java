@@ -1,9 +1,10 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,12 +124,12 @@ public final class Bends {
     }
 
     /** The last ring that a bent segment touches. */
-    public RingState lastRing(RopeState rope, Bend bend) {
+    public ViaPoint lastRing(RopeState rope, Bend bend) {
         return rope.rings.get(bend.behind.ring);
     }
 
     /** The first ring that a bent segment touches. */
-    public RingState firstRing(RopeState rope, Bend bend) {
+    public ViaPoint firstRing(RopeState rope, Bend bend) {
         return rope.rings.get(bend.before.ring);
     }
 
@@ -179,7 +180,7 @@ public final class Bends {
         places.forgetTangents();
         listed = 0;
         for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
+            ViaPoint ring = rings.get(r);
             if (listed == 0 || list[listed - 1].segment != ring.segment) {
                 list[listed++].begin(ring, r);
             }
@@ -331,10 +332,10 @@ public final class Bends {
         }
         bend.before.ring = first;
         bend.behind.ring = last;
-        RingState ring = rope.rings.get(first);
-        Corner corner = ring.corner;
-        bend.circle = corner != null && corner.isRound() ? ring : null;
-        bend.carried = corner == null ? 0 : places.share * ring.side * ring.radius * corner.spin();
+        ViaPoint ring = rope.rings.get(first);
+        CornerPoint corner = ring instanceof CornerPoint at ? at : null;
+        bend.circle = corner != null && corner.corner.isRound() ? corner : null;
+        bend.carried = corner == null ? 0 : places.share * ring.side * ring.radius * corner.corner.spin();
         places.lay(rope, bend.before, ringBefore(k), isFirstAt[first]);
         places.lay(rope, bend.behind, ringBehind(k), isSecondAt[last]);
         layBetween(rope, bend);
@@ -376,7 +377,7 @@ public final class Bends {
             away.x[r] = nx;
             away.y[r] = ny;
             away.z[r] = nz;
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             arcs[r] = 0;
             if (ring.friction > 0 || ring.radius > 0) {
                 double turn = RingAngles.turn(ring, x, y, z, nx, ny, nz);
@@ -397,7 +398,7 @@ public final class Bends {
     private boolean leaveOneOut(RopeState rope, Bend bend) {
         int worst = -1;
         for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-            boolean turnsAway = touches[r] && rope.rings.get(r).corner != null && angle[r] <= 0;
+            boolean turnsAway = touches[r] && angle[r] <= 0 && rope.rings.get(r) instanceof CornerPoint;
             if (turnsAway && (worst < 0 || angle[r] < angle[worst])) {
                 worst = r;
             }
@@ -411,8 +412,8 @@ public final class Bends {
     /** Stores the angles at pulleys at the end of a step. */
     void keepAngles(RopeState rope) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.wheel > 0 && Math.abs(angle[r]) < RingState.MOST_TURNED) {
+            ViaPoint ring = rope.rings.get(r);
+            if (ring instanceof PulleyPoint && Math.abs(angle[r]) < ViaPoint.MOST_TURNED) {
                 ring.turned = angle[r];
             }
         }
@@ -460,7 +461,7 @@ public final class Bends {
      * @param h length of the step [s]
      */
     public double ringSpeedBefore(RopeState rope, Bend bend, double h) {
-        RingState p = firstRing(rope, bend);
+        ViaPoint p = firstRing(rope, bend);
         Leg leg = bend.before;
         return (leg.ux * p.moveX() + leg.uy * p.moveY() + leg.uz * p.moveZ()) / h;
     }
@@ -477,7 +478,7 @@ public final class Bends {
 
     /** Speed at which a bent segment becomes longer by the motion of its rings [m/s]. */
     public double ringSpeed(RopeState rope, Bend bend, double h) {
-        RingState p = lastRing(rope, bend);
+        ViaPoint p = lastRing(rope, bend);
         Leg leg = bend.behind;
         double speed =
                 ringSpeedBefore(rope, bend, h) - (leg.ux * p.moveX() + leg.uy * p.moveY() + leg.uz * p.moveZ()) / h;
@@ -486,8 +487,8 @@ public final class Bends {
             if (!touches[next]) {
                 continue;
             }
-            RingState one = rope.rings.get(r);
-            RingState other = rope.rings.get(next);
+            ViaPoint one = rope.rings.get(r);
+            ViaPoint other = rope.rings.get(next);
             double x = other.moveX() - one.moveX();
             double y = other.moveY() - one.moveY();
             double z = other.moveZ() - one.moveZ();

@@ -1,9 +1,10 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.Arrays;
 
 /**
@@ -59,10 +60,11 @@ final class CornerForces {
         looks = 0;
         reserve(rope.rings.size());
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            most[r] = Math.max(
-                    Math.abs(rope.tension[ring.segment]),
-                    Math.abs(ring.forceX) + Math.abs(ring.forceY) + Math.abs(ring.forceZ));
+            ViaPoint ring = rope.rings.get(r);
+            double force = ring instanceof CornerPoint at
+                    ? Math.abs(at.forceX) + Math.abs(at.forceY) + Math.abs(at.forceZ)
+                    : 0;
+            most[r] = Math.max(Math.abs(rope.tension[ring.segment]), force);
         }
     }
 
@@ -78,9 +80,8 @@ final class CornerForces {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             for (int r = bend.before.ring; bend.hasCorners && r <= bend.behind.ring; r++) {
-                Corner corner = rope.rings.get(r).corner;
-                if (corner != null && bends.touches(r)) {
-                    bend.shorter += press(r) * corner.sunk();
+                if (rope.rings.get(r) instanceof CornerPoint at && bends.touches(r)) {
+                    bend.shorter += press(r) * at.corner.sunk();
                 }
             }
         }
@@ -106,10 +107,10 @@ final class CornerForces {
             bend.shorter = 0;
             bend.give = 0;
             for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-                Corner corner = rope.rings.get(r).corner;
-                if (corner == null || !bends.touches(r)) {
+                if (!(rope.rings.get(r) instanceof CornerPoint at) || !bends.touches(r)) {
                     continue;
                 }
+                Corner corner = at.corner;
                 double press = press(r);
                 double force = press * t;
                 if (force > (looks > FIRST_LOOKS ? LARGER : 1) * most[r]) {
@@ -184,13 +185,12 @@ final class CornerForces {
             double grip = 0;
             double before = t;
             for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-                RingState ring = rope.rings.get(r);
+                ViaPoint ring = rope.rings.get(r);
                 grip += ring.friction * bends.angleAt(r);
                 double behind = bend.grip > 0 ? t + more * Math.min(1, grip / bend.grip) : t;
-                Corner corner = ring.corner;
-                if (corner != null && bends.touches(r)) {
-                    corner.touch();
-                    keepPlace(ring, corner, r, before, behind);
+                if (ring instanceof CornerPoint at && bends.touches(r)) {
+                    at.corner.touch();
+                    keepPlace(at, r, before, behind);
                 }
                 before = behind;
             }
@@ -199,9 +199,8 @@ final class CornerForces {
 
     private void dropCorners(RopeState rope) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            if (ring.corner != null && !bends.touches(r)) {
-                RingLayout.drop(rope, ring);
+            if (rope.rings.get(r) instanceof CornerPoint at && !bends.touches(r)) {
+                RingLayout.drop(rope, at);
             }
         }
     }
@@ -213,8 +212,8 @@ final class CornerForces {
      * @param before tension of the rope where it comes to the corner [N]
      * @param behind tension where it leaves it [N]
      */
-    private void keepPlace(RingState ring, Corner corner, int r, double before, double behind) {
-        corner.sink(sunk[r]);
+    private void keepPlace(CornerPoint ring, int r, double before, double behind) {
+        ring.corner.sink(sunk[r]);
         bends.back(r, come);
         bends.away(r, away);
         ring.forceX = -before * come[0] - behind * away[0];
@@ -225,9 +224,8 @@ final class CornerForces {
         Tangents.direct(-come[0] - away[0], -come[1] - away[1], -come[2] - away[2], out);
         double[] e = ring.axis;
         double by = (ring.radius - sunk[r]) * (1 + outward());
-        ring.outX = ring.slid * e[0] + by * out[0];
-        ring.outY = ring.slid * e[1] + by * out[1];
-        ring.outZ = ring.slid * e[2] + by * out[2];
+        ring.setOut(
+                ring.slid * e[0] + by * out[0], ring.slid * e[1] + by * out[1], ring.slid * e[2] + by * out[2]);
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * The arcs on which a rope goes around edges: by which angle it turns there, and how it rises along the edge meanwhile.
@@ -59,7 +59,7 @@ final class EdgeArcs {
     }
 
     /** Length of the arc on an edge on which the rope turns by an angle [m]. */
-    double length(RingState ring, int r, double angle) {
+    double length(ViaPoint ring, int r, double angle) {
         return 0.5 * ring.radius * angle * (longer(before[r]) + longer(behind[r]));
     }
 
@@ -68,13 +68,13 @@ final class EdgeArcs {
     }
 
     /** Rise of the rope on one half of the arc, toward its end [m]. */
-    double halfClimb(RingState ring, int r, int way) {
+    double halfClimb(ViaPoint ring, int r, int way) {
         double rise = rise(r, way);
         return rise == 0 ? 0 : rise * half(ring, r);
     }
 
     /** Half of the arc about an edge, as it was measured last, seen along the edge [m]. */
-    double half(RingState ring, int r) {
+    double half(ViaPoint ring, int r) {
         return 0.5 * ring.radius * Math.max(0, turned[r]);
     }
 }

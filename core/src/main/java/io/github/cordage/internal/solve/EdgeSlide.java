@@ -2,8 +2,9 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Slides the places at which segments bend over edges along these, to where the way is shortest. Friction holds a place
@@ -57,9 +58,8 @@ final class EdgeSlide {
         sticks = false;
         bend.slidesAlong = false;
         for (int r = bend.first; r <= bend.last; r++) {
-            RingState ring = rope.rings.get(r);
-            Corner corner = ring.corner;
-            if (corner != null) {
+            if (rope.rings.get(r) instanceof CornerPoint ring) {
+                Corner corner = ring.corner;
                 int next = r + 1;
                 while (next <= bend.last && !touches[next]) {
                     next++;
@@ -90,8 +90,8 @@ final class EdgeSlide {
 
     /** Finds in which directions the ends of a segment turn it in the plane into which it unfolds. */
     void unfold(RopeState rope, Bend bend) {
-        RingState first = rope.rings.get(bend.before.ring);
-        RingState last = rope.rings.get(bend.behind.ring);
+        ViaPoint first = rope.rings.get(bend.before.ring);
+        ViaPoint last = rope.rings.get(bend.behind.ring);
         bend.slidesAlong &= isFree(first, bend.before)
                 && isFree(last, bend.behind)
                 && lookAcross(first, bend.before, bend.acrossBefore)
@@ -99,15 +99,14 @@ final class EdgeSlide {
     }
 
     /** Whether the rope leaves the plane across an edge there, or may do so. */
-    private static boolean isFree(RingState ring, Leg leg) {
-        Corner corner = ring.corner;
+    private static boolean isFree(ViaPoint ring, Leg leg) {
         double[] e = ring.axis;
-        return corner != null
-                && corner.slidesAlong()
-                && (corner.inSpace() || e[0] * leg.ux + e[1] * leg.uy + e[2] * leg.uz != 0);
+        return ring instanceof CornerPoint at
+                && at.corner.slidesAlong()
+                && (at.corner.inSpace() || e[0] * leg.ux + e[1] * leg.uy + e[2] * leg.uz != 0);
     }
 
-    private static boolean lookAcross(RingState ring, Leg leg, double[] to) {
+    private static boolean lookAcross(ViaPoint ring, Leg leg, double[] to) {
         double[] e = ring.axis;
         double along = e[0] * leg.ux + e[1] * leg.uy + e[2] * leg.uz;
         double squared = 1 - along * along;
@@ -131,7 +130,7 @@ final class EdgeSlide {
     /**
      * Length of the way across the edge, from a node to the middle of the arc [m]; negative if it is beyond the ring.
      */
-    private double toNode(RopeState rope, RingState ring, int r, int way, boolean isAt, int next) {
+    private double toNode(RopeState rope, ViaPoint ring, int r, int way, boolean isAt, int next) {
         int node = way < 0 ? ring.segment : ring.segment + 1;
         int farther = node + way;
         double x = rope.x[node];
@@ -145,7 +144,7 @@ final class EdgeSlide {
         return places.arcs.half(ring, r) + distance;
     }
 
-    private double apart(RopeState rope, RingState ring, int r, int other) {
+    private double apart(RopeState rope, ViaPoint ring, int r, int other) {
         return places.arcs.half(ring, r)
                 + places.apart(ring, r, other)
                 + places.arcs.half(rope.rings.get(other), other);
@@ -158,7 +157,7 @@ final class EdgeSlide {
 
     /** Slide of a point against friction, if it would slide by a length without. */
     private double hold(
-            RingState ring, int r, double by, boolean isAt, double back, double backUp, double ahead, double aheadUp) {
+            CornerPoint ring, int r, double by, boolean isAt, double back, double backUp, double ahead, double aheadUp) {
         double start = ring.slid - places.slid(r);
         if (isAt) {
             sticks = true;
@@ -178,7 +177,7 @@ final class EdgeSlide {
      * Where friction holds the rope along the axis, on an arc that carries nodes. The rope there may climb to its place
      * more steeply on one side than on the other: what its tension pulls along the axis by that is friction.
      */
-    private double holdOnArc(RopeState rope, RingState ring, int r, double by, double back, double ahead) {
+    private double holdOnArc(RopeState rope, CornerPoint ring, int r, double by, double back, double ahead) {
         double least = SHORT * rope.rest[ring.segment];
         double one = Math.max(least, back);
         double other = Math.max(least, ahead);

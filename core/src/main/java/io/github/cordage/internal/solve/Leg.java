@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -132,7 +132,7 @@ public final class Leg {
      */
     public void guideSpeed(RopeState rope, double h) {
         if (outside(rope) < 0) {
-            RingState at = rope.rings.get(ring);
+            ViaPoint at = rope.rings.get(ring);
             double moves = (outX * at.moveX() + outY * at.moveY() + outZ * at.moveZ()) / h;
             double inward = Math.min(0, outX * rope.vx[node] + outY * rope.vy[node] + outZ * rope.vz[node] - moves);
             rope.vx[node] -= inward * outX;

@@ -1,7 +1,9 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +23,7 @@ public final class Lever {
 
     /** Computes how a place moves by an unknown of the masses; returns whether that is one of its mass. */
     public boolean set(@Nullable RingMass mass, double[] arm, int d, double by) {
-        move[0] = 0;
-        move[1] = 0;
-        move[2] = 0;
+        rest();
         if (mass == null || d < 0) {
             return false;
         }
@@ -41,6 +41,22 @@ public final class Lever {
         move[1] = by * (axis[2] * arm[0] - axis[0] * arm[2]);
         move[2] = by * (axis[0] * arm[1] - axis[1] * arm[0]);
         return true;
+    }
+
+    /** Computes how a via point moves by an unknown of the masses; returns whether that is one of its mass. */
+    public boolean set(ViaPoint via, int d, double by) {
+        if (via instanceof MountedPoint mounted) {
+            return set(mounted.mass, mounted.arm, d, by);
+        }
+        rest();
+        return false;
+    }
+
+    /** Moves by nothing. */
+    void rest() {
+        move[0] = 0;
+        move[1] = 0;
+        move[2] = 0;
     }
 
     private void setAxis(Turn turn, int d) {
@@ -79,6 +95,13 @@ public final class Lever {
         to[at + 2] += z;
         if (mass.turn != null) {
             addTorque(arm, mass.turn, x, y, z, to);
+        }
+    }
+
+    /** Adds a force at a via point to those on its mass, and its torque. */
+    public static void add(ViaPoint via, double x, double y, double z, double[] to) {
+        if (via instanceof MountedPoint mounted) {
+            add(mounted.mass, mounted.arm, x, y, z, to);
         }
     }
 

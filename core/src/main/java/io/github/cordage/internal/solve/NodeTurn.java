@@ -1,10 +1,12 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Turns the motion of a node about a ring: its position, its velocity and their history, as if the rope were unfolded.
@@ -63,22 +65,21 @@ final class NodeTurn {
      * @param arc length of rope on the ring [m], by which the node is farther from there on the other side
      * @param slid how far along its axis the rope is at the ring [m]
      */
-    void turn(RopeState rope, RingState ring, int node, double h, double[] w, double arc, double slid) {
+    void turn(RopeState rope, ViaPoint ring, int node, double h, double[] w, double arc, double slid) {
         double mx = ring.moveX() / h;
         double my = ring.moveY() / h;
         double mz = ring.moveZ() / h;
         double cx = ring.x + slid * ring.axis[0];
         double cy = ring.y + slid * ring.axis[1];
         double cz = ring.z + slid * ring.axis[2];
-        RingMass mass = ring.mass;
-        if (mass == null) {
+        if (!(ring instanceof MountedPoint mounted) || mounted.mass == null) {
             turn(rope, node, h, cx, cy, cz, mx, my, mz, w, arc);
             return;
         }
         turn(rope.x, rope.y, rope.z, node, cx, cy, cz, w, arc);
         turn(rope.vx, rope.vy, rope.vz, node, mx, my, mz, w, 0);
         if (rope.pastX.x1.length > 0) {
-            turnHistory(rope, node, mass, ring.onMass, 0, 0, 0, w, arc);
+            turnHistory(rope, node, mounted.mass, mounted.onMass, 0, 0, 0, w, arc);
         }
     }
 
@@ -126,7 +127,7 @@ final class NodeTurn {
     }
 
     /** Turns a node's motion about the place where the rope comes to the rim of a pulley. */
-    void turnAtRim(RopeState rope, RingState ring, int node, double h, double[] out) {
+    void turnAtRim(RopeState rope, PulleyPoint ring, int node, double h, double[] out) {
         double mx = (ring.nextX - ring.x) / h;
         double my = (ring.nextY - ring.y) / h;
         double mz = (ring.nextZ - ring.z) / h;
@@ -199,7 +200,7 @@ final class NodeTurn {
      * @param out from the axis of the wheel to the rim
      * @param along direction of the rope there
      */
-    void straighten(RopeState rope, RingState ring, int node, double h, double[] out, double[] along) {
+    void straighten(RopeState rope, PulleyPoint ring, int node, double h, double[] out, double[] along) {
         double mx = (ring.nextX - ring.x) / h;
         double my = (ring.nextY - ring.y) / h;
         double mz = (ring.nextZ - ring.z) / h;

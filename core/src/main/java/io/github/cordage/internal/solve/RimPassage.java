@@ -1,11 +1,15 @@
 package io.github.cordage.internal.solve;
 
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
+import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moves nodes along the rims of pulleys, onto them and off them.
@@ -66,8 +70,8 @@ final class RimPassage {
         Rings rings = rope.rings;
         boolean moves = false;
         for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
-            boolean isLed = ring.wheel > 0 && ring.mass == null;
+            ViaPoint ring = rings.get(r);
+            boolean isLed = ring instanceof PulleyPoint && !ring.isCarried();
             moves |= isLed && (ring.moveX() != 0 || ring.moveY() != 0 || ring.moveZ() != 0);
         }
         if (!rings.hasWheels() || rings.masses.isEmpty() || moves) {
@@ -85,39 +89,42 @@ final class RimPassage {
     private void carryAll(RopeState rope, double h) {
         Rings rings = rope.rings;
         for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
-            ring.radius = ring.wheel > 0 ? ring.wheel + rope.radius() : ring.radius;
-            ring.friction = ring.pulley == null ? ring.friction : ring.pulley.friction;
+            if (rings.get(r) instanceof PulleyPoint ring) {
+                ring.radius = ring.wheel() + rope.radius();
+                ring.friction = ring.pulley().friction;
+            }
         }
         findRoom(rope);
         for (int r = 0; r < rings.size(); r++) {
-            if (rings.get(r).pulley != null) {
-                goOn(rope, r, h);
+            if (rings.get(r) instanceof RimPoint part) {
+                goOn(rope, part, r, h);
             }
         }
         bends.measureAnew(rope);
         for (int r = 0; r < rings.size(); r++) {
-            if (rings.get(r).wheel > 0 && rings.get(r).pulley == null) {
-                r = enterFromStart(rope, r, h) ? r : r - 1;
+            if (rings.get(r) instanceof WheelPoint wheel) {
+                r = enterFromStart(rope, wheel, r, h) ? r : r - 1;
             }
         }
         for (int r = rings.size() - 1; r >= 0; r--) {
-            if (r < rings.size() && rings.get(r).wheel > 0 && rings.partBehind(r) == null) {
-                enterFromEnd(rope, r, h);
+            if (r < rings.size() && rings.get(r) instanceof PulleyPoint last && rings.partBehind(r) == null) {
+                enterFromEnd(rope, last, r, h);
             }
         }
         for (int r = rings.size() - 1; r > 0; r--) {
-            while (r < rings.size() && rings.get(r).pulley != null && rings.partBehind(r) == null && leaves(rope, r)) {
-                leaveToEnd(rope, r, h);
+            while (r < rings.size()
+                    && rings.get(r) instanceof RimPoint part
+                    && rings.partBehind(r) == null
+                    && leaves(rope, r)) {
+                leaveToEnd(rope, part, r, h);
                 r--;
             }
         }
         for (int r = 0; r < rings.size() - 1; r++) {
-            while (rings.get(r).wheel > 0
-                    && rings.get(r).pulley == null
-                    && rings.partBehind(r) != null
-                    && leaves(rope, r)) {
-                leaveToStart(rope, r, h);
+            RimPoint first = firstPart(rings, r);
+            while (first != null && leaves(rope, r)) {
+                leaveToStart(rope, first, r, h);
+                first = firstPart(rings, r);
             }
         }
     }
@@ -132,15 +139,19 @@ final class RimPassage {
         }
         bends.measureAnew(rope);
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            Bend bend = ring.wheel > 0 && ring.mass != null ? bends.at(r) : null;
-            RingState wheel = ring.pulley == null ? ring : ring.pulley;
-            if (bend != null && ring.pulley == null) {
-                ring.roomToStart = bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY;
+            if (rope.rings.get(r) instanceof PulleyPoint ring && ring.isCarried()) {
+                findRoom(rope, ring, r);
             }
-            if (bend != null) {
-                wheel.roomToEnd = bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY;
-            }
+        }
+    }
+
+    private void findRoom(RopeState rope, PulleyPoint ring, int r) {
+        Bend bend = bends.at(r);
+        if (bend != null && ring instanceof WheelPoint wheel) {
+            wheel.setRoomToStart(bend.before.ring == r ? room(rope, bend.before) : Double.POSITIVE_INFINITY);
+        }
+        if (bend != null) {
+            ring.setRoomToEnd(bend.behind.ring == r ? room(rope, bend.behind) : Double.POSITIVE_INFINITY);
         }
     }
 
@@ -152,10 +163,9 @@ final class RimPassage {
         return Math.max(0, leg.distance + rest - Stops.CLEAR * rope.spacing);
     }
 
-    /** The way of a node along the rope, in the direction of its end, within the room that is left there [m]. */
-    private static double within(RingState ring, double way) {
-        RingState wheel = ring.pulley == null ? ring : ring.pulley;
-        return Math.max(-wheel.roomToEnd, Math.min(wheel.roomToStart, way));
+    /** The first node on the rim of a wheel at a place in the order; null if that is no wheel, or there is none. */
+    private static @Nullable RimPoint firstPart(Rings rings, int r) {
+        return rings.get(r) instanceof WheelPoint ? rings.partBehind(r) : null;
     }
 
     /** Ends a step: nodes that have been turned were where they were, for drawing between the steps. */
@@ -186,7 +196,7 @@ final class RimPassage {
     }
 
     /** Computes into {@link #out} the way from the axis of a wheel to the rim where the rope has a direction. */
-    private void lookOut(RingState ring, double[] direction) {
+    private void lookOut(RimPoint ring, double[] direction) {
         double[] e = ring.axis;
         double by = ring.side * ring.radius;
         double ux = direction[0];
@@ -198,8 +208,7 @@ final class RimPassage {
     }
 
     /** Moves the line of a node on a rim to where the node will be. */
-    private void goOn(RopeState rope, int r, double h) {
-        RingState part = rope.rings.get(r);
+    private void goOn(RopeState rope, RimPoint part, int r, double h) {
         int node = part.segment;
         double[] u = part.along;
         lookOut(part, u);
@@ -209,9 +218,9 @@ final class RimPassage {
         double way = u[0] * (dx + h * rope.vx[node] - part.nextX + part.x)
                 + u[1] * (dy + h * rope.vy[node] - part.nextY + part.y)
                 + u[2] * (dz + h * rope.vz[node] - part.nextZ + part.z);
-        if (part.mass != null) {
+        if (part.isCarried()) {
             double off = u[0] * dx + u[1] * dy + u[2] * dz;
-            way = off + within(part, way - off);
+            way = off + part.within(way - off);
         }
         keepStart(rope, node);
         turn(rope, part, node, h, way);
@@ -220,7 +229,7 @@ final class RimPassage {
     }
 
     /** Turns a node along the rim by a length [m], from where the rope has a direction, which turns, too. */
-    private void turn(RopeState rope, RingState part, int node, double h, double way) {
+    private void turn(RopeState rope, RimPoint part, int node, double h, double way) {
         double[] u = part.along;
         turning.about(part.axis, part.side * way / part.radius);
         turning.turn(u);
@@ -238,7 +247,7 @@ final class RimPassage {
      *
      * @param isBent whether it comes on {@link #line} to the tangent {@link #along}, and not on that
      */
-    private void enter(RopeState rope, RingState part, int node, double h, double way, boolean isBent) {
+    private void enter(RopeState rope, RimPoint part, int node, double h, double way, boolean isBent) {
         double[] e = part.axis;
         double up = along[0] * e[0] + along[1] * e[1] + along[2] * e[2];
         double scale = 1 / Math.sqrt(Math.max(1 - up * up, Double.MIN_NORMAL));
@@ -261,7 +270,7 @@ final class RimPassage {
     }
 
     /** Turns a node from the rim onto the line on which the rope leaves it, {@link #along}. */
-    private void leaveRim(RopeState rope, RingState part, int node, double h, double way) {
+    private void leaveRim(RopeState rope, RimPoint part, int node, double h, double way) {
         turn(rope, part, node, h, way);
         double[] e = part.axis;
         if (along[0] * e[0] + along[1] * e[1] + along[2] * e[2] != 0) {
@@ -275,15 +284,15 @@ final class RimPassage {
      * Whether a node comes to the rim: it passes the place where the rope comes to the wheel in the step, or has sunk
      * into the wheel beside it. Computes how far it passes the place.
      */
-    private boolean comes(RopeState rope, RingState ring, Leg leg, double h) {
+    private boolean comes(RopeState rope, PulleyPoint ring, Leg leg, double h) {
         int node = leg.node;
         if (rope.inverseMass[node] == 0 || RingLayout.stopsAt(rope, ring, node)) {
             return false;
         }
         double way = h * leg.toward(rope.vx[node], rope.vy[node], rope.vz[node])
                 - leg.toward(ring.nextX - ring.x, ring.nextY - ring.y, ring.nextZ - ring.z);
-        if (ring.mass != null) {
-            way = -leg.way * within(ring, -leg.way * way);
+        if (ring.isCarried()) {
+            way = -leg.way * ring.within(-leg.way * way);
         }
         passed = way - leg.ahead(rope);
         return passed > -margin(rope, ring) || (!leg.keepsTangent && isInside(rope, ring, node));
@@ -298,11 +307,11 @@ final class RimPassage {
      * How far before the rim of a wheel with a mass nodes are already on it [m]. Closer to the rim, a leg would turn by
      * more than a step resolves as the wheel moves.
      */
-    private static double margin(RopeState rope, RingState ring) {
-        return ring.mass == null ? 0 : Math.min(MARGIN_OF_REST * rope.spacing, MARGIN * ring.radius);
+    private static double margin(RopeState rope, ViaPoint ring) {
+        return ring.isCarried() ? Math.min(MARGIN_OF_REST * rope.spacing, MARGIN * ring.radius) : 0;
     }
 
-    private static boolean isInside(RopeState rope, RingState ring, int node) {
+    private static boolean isInside(RopeState rope, ViaPoint ring, int node) {
         double[] e = ring.axis;
         double x = rope.x[node] - ring.x;
         double y = rope.y[node] - ring.y;
@@ -312,10 +321,9 @@ final class RimPassage {
     }
 
     /** Puts nodes onto the rim that come from the start of the rope; returns false if the rope has left the pulley. */
-    private boolean enterFromStart(RopeState rope, int r, double h) {
+    private boolean enterFromStart(RopeState rope, WheelPoint ring, int r, double h) {
         Rings rings = rope.rings;
-        RingState ring = rings.get(r);
-        while (rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
+        while (rings.firstOn(ring.segment).slides != ViaPoint.STICKS || ring.friction == 0) {
             int a = ring.segment;
             Bend bend = bends.of(a);
             if (bend == null || bend.before.ring != r || !comes(rope, ring, bend.before, h)) {
@@ -333,7 +341,7 @@ final class RimPassage {
             double behind = ring.tensionBehind;
             double angle = way / ring.radius;
             bends.come(r, along);
-            RingState part = rings.addPart(r + 1, a, ring.turned - angle);
+            RimPoint part = rings.addPart(r + 1, a, ring, ring.turned - angle);
             ring.turned = angle;
             part.takeState(slides, behind);
             ring.segment = a - 1;
@@ -346,11 +354,11 @@ final class RimPassage {
     }
 
     /** Puts nodes onto the rim that come from the end of the rope. */
-    private void enterFromEnd(RopeState rope, int from, double h) {
+    private void enterFromEnd(RopeState rope, PulleyPoint last, int from, double h) {
         Rings rings = rope.rings;
-        RingState ring = rings.get(from);
+        PulleyPoint ring = last;
         int r = from;
-        while (rings.firstOn(ring.segment).slides != RingState.STICKS || ring.friction == 0) {
+        while (rings.firstOn(ring.segment).slides != ViaPoint.STICKS || ring.friction == 0) {
             Bend bend = bends.of(ring.segment);
             if (bend == null || bend.behind.ring != r || !comes(rope, ring, bend.behind, h)) {
                 return;
@@ -358,12 +366,12 @@ final class RimPassage {
             double way = passed;
             int b = ring.segment + 1;
             if (b == rope.count - 1) {
-                leave(rope, ring.pulley == null ? ring : ring.pulley);
+                leave(rope, ring.pulley());
                 return;
             }
             takeLine(bend.behind);
             boolean keeps = bend.behind.keepsTangent;
-            RingState head = rings.firstOn(b - 1);
+            ViaPoint head = rings.firstOn(b - 1);
             RingLayout.setShare(rope, head, 0.5);
             if (rings.isOn(b)) {
                 RingLayout.setShare(rope, rings.firstOn(b), 0.5);
@@ -372,7 +380,7 @@ final class RimPassage {
             double angle = way / ring.radius;
             bends.away(r, along);
             r++;
-            RingState part = rings.addPart(r, b, angle);
+            RimPoint part = rings.addPart(r, b, ring, angle);
             ring.turned -= angle;
             part.takeState(head.slides, behind);
             rope.tension[b] = head.tensionBehind;
@@ -384,9 +392,8 @@ final class RimPassage {
     }
 
     /** Takes the last node on a rim off it, toward the end of the rope. */
-    private void leaveToEnd(RopeState rope, int r, double h) {
+    private void leaveToEnd(RopeState rope, RimPoint part, int r, double h) {
         Rings rings = rope.rings;
-        RingState part = rings.get(r);
         int node = part.segment;
         keepStart(rope, node);
         bends.away(r, along);
@@ -401,10 +408,9 @@ final class RimPassage {
     }
 
     /** Takes the first node on a rim off it, toward the start of the rope. */
-    private void leaveToStart(RopeState rope, int r, double h) {
+    private void leaveToStart(RopeState rope, RimPoint part, int r, double h) {
         Rings rings = rope.rings;
-        RingState ring = rings.get(r);
-        RingState part = rings.get(r + 1);
+        ViaPoint ring = rings.get(r);
         int node = part.segment;
         keepStart(rope, node);
         bends.come(r, along);
@@ -419,7 +425,7 @@ final class RimPassage {
     }
 
     /** An end of the rope comes to the wheel: the rope leaves it. */
-    private void leave(RopeState rope, RingState ring) {
+    private void leave(RopeState rope, PulleyPoint ring) {
         RingLayout.slipOut(rope, ring);
         bends.measureAnew(rope);
     }

@@ -1,6 +1,8 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** By which angles a rope turns at its rings, corners and wheels. */
 final class RingAngles {
@@ -15,17 +17,22 @@ final class RingAngles {
      * Part of a direction of the rope that is across the edge that it bends over: on its helix it turns by as much
      * less.
      */
-    static double across(RingState ring, double x, double y, double z) {
+    static double across(ViaPoint ring, double x, double y, double z) {
         double[] e = ring.axis;
-        double up = ring.corner == null ? 0 : x * e[0] + y * e[1] + z * e[2];
+        double up = ring instanceof CornerPoint ? x * e[0] + y * e[1] + z * e[2] : 0;
         return Math.sqrt(Math.max(0, 1 - up * up));
+    }
+
+    /** Whether a rope may turn about a via point any number of times: a wheel, or a corner that is a circle. */
+    private static boolean turnsAround(ViaPoint ring) {
+        return ring instanceof PulleyPoint || (ring instanceof CornerPoint at && at.corner.isRound());
     }
 
     /**
      * Angle between two directions of the rope, about the axis if there is a radius [rad]; negative at a corner or
      * wheel from which the rope turns away.
      */
-    static double turn(RingState ring, double x, double y, double z, double nx, double ny, double nz) {
+    static double turn(ViaPoint ring, double x, double y, double z, double nx, double ny, double nz) {
         double cx = y * nz - z * ny;
         double cy = z * nx - x * nz;
         double cz = x * ny - y * nx;
@@ -35,11 +42,11 @@ final class RingAngles {
                 : Math.sqrt(cx * cx + cy * cy + cz * cz);
         double ups = ring.radius > 0 ? (x * e[0] + y * e[1] + z * e[2]) * (nx * e[0] + ny * e[1] + nz * e[2]) : 0;
         double angle = StrictMath.atan2(sine, x * nx + y * ny + z * nz - ups);
-        if (ring.wheel > 0 || (ring.corner != null && ring.corner.isRound())) {
+        if (turnsAround(ring)) {
             return angle + TURN * Math.rint((ring.turned - angle) / TURN);
         }
         // Around a thin edge, a thick rope turns by a little more than half a turn.
-        double most = ring.corner != null && ring.corner.inSpace() ? SLIGHTLY : Double.POSITIVE_INFINITY;
+        double most = ring instanceof CornerPoint at && at.corner.inSpace() ? SLIGHTLY : Double.POSITIVE_INFINITY;
         return angle < Math.min(ring.turned, most) - Math.PI ? angle + TURN : angle;
     }
 }

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -72,7 +72,7 @@ public final class RingFriction {
             Bend bend = bends.getListed(k);
             bend.changes = 0;
             bend.stop = bend.startStop;
-            bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : RingState.TO_END;
+            bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : ViaPoint.TO_END;
         }
     }
 
@@ -94,11 +94,11 @@ public final class RingFriction {
                 continue;
             }
             double t = rope.tension[bend.segment];
-            if (bend.ring.slides == RingState.STICKS) {
-                RingState first = bends.firstRing(rope, bend);
-                Corner corner = first.corner;
-                double most = corner != null && corner.hasMoved() ? bend.startMost(t) : bend.most(t);
-                boolean yields = corner != null ? isAmongOthers(rope, first, corner) : liesOnWheel(rope, bend);
+            if (bend.ring.slides == ViaPoint.STICKS) {
+                ViaPoint first = bends.firstRing(rope, bend);
+                boolean isMoved = first instanceof CornerPoint at && at.corner.hasMoved();
+                double most = isMoved ? bend.startMost(t) : bend.most(t);
+                boolean yields = first instanceof CornerPoint at ? isAmongOthers(rope, at) : liesOnWheel(rope, bend);
                 bend.stiffness = yields
                         ? most / (GIVE_AMONG_OTHERS * rope.rest[bend.segment])
                         : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
@@ -117,8 +117,8 @@ public final class RingFriction {
     }
 
     /** Whether friction at a corner works together with that of other segments and contacts. */
-    private static boolean isAmongOthers(RopeState rope, RingState ring, Corner corner) {
-        return corner.holdsMany() || ring.radius > THICK * rope.rest[ring.segment];
+    private static boolean isAmongOthers(RopeState rope, CornerPoint ring) {
+        return ring.corner.holdsMany() || ring.radius > THICK * rope.rest[ring.segment];
     }
 
     private static void setStop(RopeState rope, Bend bend, double heaviest) {
@@ -213,17 +213,17 @@ public final class RingFriction {
     }
 
     private static byte decide(RopeState rope, Bend bend) {
-        if (bend.ring.slides != RingState.STICKS) {
+        if (bend.ring.slides != ViaPoint.STICKS) {
             double back = -bend.passed() * bend.ring.slides;
-            return back > STILL * rope.rest[bend.segment] ? RingState.STICKS : bend.ring.slides;
+            return back > STILL * rope.rest[bend.segment] ? ViaPoint.STICKS : bend.ring.slides;
         }
         double t = rope.tension[bend.segment];
         double behind = bend.tensionBehind(rope);
         double most = t * behind > 0 ? StrictMath.expm1(bend.grip) * Math.min(Math.abs(t), Math.abs(behind)) : 0;
         if (Math.abs(behind - t) <= most) {
-            return RingState.STICKS;
+            return ViaPoint.STICKS;
         }
-        return behind > t ? RingState.TO_END : RingState.TO_START;
+        return behind > t ? ViaPoint.TO_END : ViaPoint.TO_START;
     }
 
     /** Ends a step: what has not slid sticks, and the rings are where the step ends. */
@@ -233,7 +233,7 @@ public final class RingFriction {
             double behind = bend.tensionBehind(rope);
             bend.ring.tensionBehind = Math.abs(behind) <= Limits.BEYOND ? behind : rope.tension[bend.segment];
             if (bend.grip > 0 && Math.abs(bend.passed()) <= STILL * rope.rest[bend.segment]) {
-                bend.ring.slides = RingState.STICKS;
+                bend.ring.slides = ViaPoint.STICKS;
             }
             bend.keepDirections(rope);
         }

@@ -1,11 +1,14 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Carries nodes through rings, and lets mass flow with the rope.
@@ -56,7 +59,7 @@ public final class RingPassage {
     private final NodeTurn turning = new NodeTurn();
     private final RimPassage rims;
 
-    private RingState ring = new RingState(0, 0, 0, 0);
+    private ViaPoint ring = new RingPoint(0, 0, 0, 0);
 
     /** Creates a passage that measures segments with these bends. */
     public RingPassage(Bends bends) {
@@ -92,8 +95,8 @@ public final class RingPassage {
         }
     }
 
-    private static boolean isNew(RingState ring) {
-        return ring.corner != null && !ring.touches();
+    private static boolean isNew(ViaPoint ring) {
+        return ring instanceof CornerPoint && !ring.touches();
     }
 
     private void carryAll(RopeState rope, double h, boolean isNew) {
@@ -137,7 +140,7 @@ public final class RingPassage {
     /** Carries nodes that move toward the end of the rope through a ring; returns whether the rope has left it. */
     private boolean toEnd(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
-        while (ring.wheel == 0 && (ring.slides != RingState.STICKS || ring.friction == 0 || isNew(ring))) {
+        while (!(ring instanceof PulleyPoint) && (ring.slides != ViaPoint.STICKS || ring.friction == 0 || isNew(ring))) {
             int a = ring.segment;
             Bend bend = bends.at(r);
             if (bend == null || bend.before.ring != r || !comes(rope, bend.before, h)) {
@@ -166,8 +169,8 @@ public final class RingPassage {
     private void toStart(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
         // The state of a segment is that of its first ring, and this one is its last.
-        while (ring.wheel == 0
-                && (ring.friction == 0 || isNew(ring) || rope.rings.firstOn(ring.segment).slides != RingState.STICKS)) {
+        while (!(ring instanceof PulleyPoint)
+                && (ring.friction == 0 || isNew(ring) || rope.rings.firstOn(ring.segment).slides != ViaPoint.STICKS)) {
             Bend bend = bends.at(r);
             if (bend == null
                     || bend.behind.ring != r
@@ -181,7 +184,7 @@ public final class RingPassage {
                 leave(rope);
                 return;
             }
-            RingState head = rope.rings.firstOn(b - 1);
+            ViaPoint head = rope.rings.firstOn(b - 1);
             byte slides = head.slides;
             double behind = rope.rings.isOn(b) ? rope.rings.firstOn(b).tensionBehind : rope.tension[b];
             rope.tension[b] = head == ring ? rope.tension[b - 1] : head.tensionBehind;
@@ -197,7 +200,7 @@ public final class RingPassage {
      */
     private boolean comes(RopeState rope, Leg leg, double h) {
         int node = leg.node;
-        boolean stays = RingLayout.stopsAt(rope, ring, node) || (ring.corner != null && ring.corner.carriesNodes());
+        boolean stays = RingLayout.stopsAt(rope, ring, node) || (ring instanceof CornerPoint at && at.corner.carriesNodes());
         if (rope.inverseMass[node] == 0 || stays) {
             return false;
         }
@@ -216,7 +219,7 @@ public final class RingPassage {
     private boolean leavesAtKink(RopeState rope, Leg leg) {
         int node = leg.node;
         int farther = node + leg.way;
-        if (ring.corner == null || farther < 0 || farther == rope.count) {
+        if (!(ring instanceof CornerPoint corner) || farther < 0 || farther == rope.count) {
             return false;
         }
         double slight = KINK * rope.rest[ring.segment];
@@ -227,7 +230,7 @@ public final class RingPassage {
         if (Math.abs(leg.ahead(rope)) * (1 - cosineBehind(rope, leg)) <= slight) {
             return false;
         }
-        RingLayout.drop(rope, ring);
+        RingLayout.drop(rope, corner);
         rope.mode.beginRecovery();
         measure(rope);
         return true;
@@ -265,7 +268,7 @@ public final class RingPassage {
         double distance = leg.ahead(rope);
         calm(rope, leg, distance, h);
         directions(leg);
-        if (ring.corner == null) {
+        if (ring instanceof MountedPoint) {
             turning.take(u, w);
         } else {
             turning.about(ring.axis, -leg.way * ring.side * bends.angleAt(leg.ring));
@@ -301,8 +304,8 @@ public final class RingPassage {
 
     /** An end of the rope slips out of the ring. */
     private void leave(RopeState rope) {
-        if (ring.corner != null) {
-            RingLayout.drop(rope, ring);
+        if (ring instanceof CornerPoint corner) {
+            RingLayout.drop(rope, corner);
         } else {
             RingLayout.setShare(rope, ring, 0.5);
             rope.rings.handOver(ring);
@@ -352,8 +355,7 @@ public final class RingPassage {
             boolean isShort = bend.circle == null && bend.bentBy(rope) < -less;
             if (isShort || bend.length() > rope.rest[bend.segment] + sudden) {
                 for (int r = bend.last; r >= bend.first; r--) {
-                    RingState at = rope.rings.get(r);
-                    if (!at.touches()) {
+                    if (rope.rings.get(r) instanceof CornerPoint at && !at.touches()) {
                         RingLayout.drop(rope, at);
                         any = true;
                     }
@@ -371,7 +373,7 @@ public final class RingPassage {
      * Keeps a node's momentum across the rope as its mass changes: what comes through the ring moves along the rope
      * only. The history changes alike, so that it is one of momentum.
      */
-    private void slowAcross(RopeState rope, Leg leg, RingState at, double factor, double h) {
+    private void slowAcross(RopeState rope, Leg leg, ViaPoint at, double factor, double h) {
         int node = leg.node;
         if (factor >= 1 || rope.inverseMass[node] == 0) {
             return;
@@ -388,10 +390,10 @@ public final class RingPassage {
     }
 
     /** Computes the direction across the rope in which it may slide along an edge; 0 at a ring. */
-    private void lookAcross(Leg leg, RingState at) {
+    private void lookAcross(Leg leg, ViaPoint at) {
         double[] e = at.axis;
         double along = e[0] * leg.lineX + e[1] * leg.lineY + e[2] * leg.lineZ;
-        double length = at.corner == null ? Double.POSITIVE_INFINITY : Math.sqrt(Math.max(LEAST, 1 - along * along));
+        double length = at instanceof CornerPoint ? Math.sqrt(Math.max(LEAST, 1 - along * along)) : Double.POSITIVE_INFINITY;
         w[0] = (e[0] - along * leg.lineX) / length;
         w[1] = (e[1] - along * leg.lineY) / length;
         w[2] = (e[2] - along * leg.lineZ) / length;
@@ -432,8 +434,8 @@ public final class RingPassage {
             int a = bend.segment;
             double first = rope.mass[a];
             double second = rope.mass[a + 1];
-            Corner corner = bends.firstRing(rope, bend).corner;
-            boolean isOnArc = corner != null && corner.carriesNodes();
+            boolean isOnArc =
+                    bends.firstRing(rope, bend) instanceof CornerPoint at && at.corner.carriesNodes();
             double of = isOnArc ? shareOnArc(rope, bend) : before / bend.length();
             double share = Math.min(1, Math.max(0, of));
             double shared = 0.5 + (isOnArc ? 1 : weight(rope, bend)) * (share - 0.5);
@@ -456,7 +458,7 @@ public final class RingPassage {
         double sum = 0;
         double turn = 0;
         for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-            if (rope.rings.get(r).corner == null) {
+            if (rope.rings.get(r) instanceof MountedPoint) {
                 return bend.between / 2;
             }
             if (bends.touches(r)) {
@@ -473,7 +475,7 @@ public final class RingPassage {
     private double weight(RopeState rope, Bend bend) {
         double sum = 0;
         for (int r = bend.first; r <= bend.last; r++) {
-            sum += rope.rings.get(r).corner == null ? BENT : bends.angleAt(r);
+            sum += rope.rings.get(r) instanceof MountedPoint ? BENT : bends.angleAt(r);
         }
         return Math.min(1, sum / BENT);
     }

@@ -1,7 +1,11 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,16 +101,16 @@ final class RingPlaces {
     void place(RopeState rope, double to) {
         share = to;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             places.x[r] = ring.x + share * (ring.nextX - ring.x);
             places.y[r] = ring.y + share * (ring.nextY - ring.y);
             places.z[r] = ring.z + share * (ring.nextZ - ring.z);
             along[r] = 0;
             arcs.setRise(r, 0);
             arcs.turn(r, ring.turned);
-            if (ring.corner != null) {
-                ring.placeAxis(share);
-                slide(ring, r, ring.slid);
+            if (ring instanceof CornerPoint corner) {
+                corner.placeAxis(share);
+                slide(corner, r, corner.slid);
             }
         }
         followMasses(rope);
@@ -118,8 +122,7 @@ final class RingPlaces {
             return;
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass != null) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.mass != null) {
                 ring.followMass();
                 places.x[r] = ring.mass.at[0] + ring.arm[0];
                 places.y[r] = ring.mass.at[1] + ring.arm[1];
@@ -129,7 +132,7 @@ final class RingPlaces {
     }
 
     /** Distance of a ring's place from another ring's axis [m]. */
-    double apart(RingState ring, int r, int other) {
+    double apart(ViaPoint ring, int r, int other) {
         return across(ring, r, places.x[other], places.y[other], places.z[other]);
     }
 
@@ -145,7 +148,7 @@ final class RingPlaces {
     }
 
     /** Moves a ring along its axis. */
-    void slide(RingState ring, int r, double by) {
+    void slide(ViaPoint ring, int r, double by) {
         along[r] += by;
         places.x[r] += by * ring.axis[0];
         places.y[r] += by * ring.axis[1];
@@ -153,7 +156,7 @@ final class RingPlaces {
     }
 
     /** Distance of a point from a ring's axis [m]; leaves in {@link #up} how far along the axis it is. */
-    double across(RingState ring, int r, double px, double py, double pz) {
+    double across(ViaPoint ring, int r, double px, double py, double pz) {
         double x = px - places.x[r];
         double y = py - places.y[r];
         double z = pz - places.z[r];
@@ -163,8 +166,9 @@ final class RingPlaces {
 
     /** Whether a node is at a ring, or beyond it, seen along the rope behind the node. */
     boolean isAt(RopeState rope, int node, int p, int way, int next) {
-        RingState ring = rope.rings.get(p);
-        if (ring.wheel > 0) {
+        ViaPoint ring = rope.rings.get(p);
+        boolean isOnWheel = ring instanceof PulleyPoint;
+        if (isOnWheel) {
             if (partAt(rope, p, way) != null) {
                 return true;
             }
@@ -172,7 +176,8 @@ final class RingPlaces {
             return false;
         }
         lookBehind(rope, node, p, way, next);
-        boolean isKept = ring.wheel > 0 && (tangents.holds || tangents.takeLast(rope, ring, node, way));
+        boolean isKept = ring instanceof PulleyPoint pulley
+                && (tangents.holds || tangents.takeLast(rope, pulley, node, way));
         if (isKept) {
             if (tangents.holds) {
                 tangents.take(p, way);
@@ -187,18 +192,18 @@ final class RingPlaces {
         double z = rope.z[node] - places.z[p] - by * left[2];
         double rest = rope.rest[Math.min(node, rope.count - 2)];
         double up = 0;
-        if (ring.corner != null) {
+        if (ring instanceof CornerPoint) {
             // A corner slides along its axis to where the node is.
             up = x * ring.axis[0] + y * ring.axis[1] + z * ring.axis[2];
             Tangents.lookAcross(ring.axis, u);
         }
         double along = along(x, y, z);
         double beside = BESIDE * rest;
-        if (falls == 0 && along > 0 && ring.isFlatCorner()) {
+        if (falls == 0 && along > 0 && isFlatCorner(ring)) {
             beside = BESIDE_BEFORE * rest;
         }
         boolean isKnown = u[0] != 0 || u[1] != 0 || u[2] != 0;
-        if (ring.wheel > 0 && !isKept && isKnown && isInside(rope, node, p)) {
+        if (isOnWheel && !isKept && isKnown && isInside(rope, node, p)) {
             return true;
         }
         return isKnown && along < near(rest, ring) && x * x + y * y + z * z - along * along - up * up < beside * beside;
@@ -208,7 +213,7 @@ final class RingPlaces {
      * Whether a node is clearly before its ring, seen along the rope behind the node; false if that takes a closer
      * look.
      */
-    private boolean isClear(RopeState rope, int node, RingState ring, int p, int way) {
+    private boolean isClear(RopeState rope, int node, ViaPoint ring, int p, int way) {
         int farther = node + way;
         if (farther < 0 || farther == rope.count) {
             return false;
@@ -225,7 +230,7 @@ final class RingPlaces {
     }
 
     /** Computes the direction in which the rope leaves an arc: the way from there to a node on the arc has none. */
-    private void lookAlong(RingState ring, Leg leg, int way) {
+    private void lookAlong(ViaPoint ring, Leg leg, int way) {
         double[] e = ring.axis;
         double by = way * ring.side;
         u[0] = by * (e[1] * leg.outZ - e[2] * leg.outY);
@@ -233,31 +238,35 @@ final class RingPlaces {
         u[2] = by * (e[0] * leg.outY - e[1] * leg.outX);
     }
 
-    private static boolean carriesNodes(RingState ring) {
-        return ring.corner != null && ring.corner.carriesNodes();
+    private static boolean carriesNodes(ViaPoint ring) {
+        return ring instanceof CornerPoint at && at.corner.carriesNodes();
+    }
+
+    private static boolean isFlatCorner(ViaPoint ring) {
+        return ring instanceof CornerPoint at && at.isFlat();
     }
 
     /** Distance within which a node is at a ring [m], apart from what the radius of a corner adds to that. */
-    private double nearPlace(double rest, RingState ring) {
-        double wider = ring.corner == null ? 0 : Math.min(NEAR_AT_MOST * rest, NEAR_FALLS * falls);
+    private double nearPlace(double rest, ViaPoint ring) {
+        double wider = ring instanceof CornerPoint ? Math.min(NEAR_AT_MOST * rest, NEAR_FALLS * falls) : 0;
         return Math.max(NEAR * rest, wider);
     }
 
     /** Distance within which a node is at a ring [m]. */
-    private double near(double rest, RingState ring) {
-        double share = ring.wheel > 0 ? 0 : ring.isFlatCorner() ? NEAR_ARC : NEAR_ARC_IN_SPACE;
+    private double near(double rest, ViaPoint ring) {
+        double share = ring instanceof PulleyPoint ? 0 : isFlatCorner(ring) ? NEAR_ARC : NEAR_ARC_IN_SPACE;
         return Math.max(nearPlace(rest, ring), share * ring.radius);
     }
 
     /** Whether a node is nearer to an axis than the rope lies on the arc about it. */
     private boolean isInside(RopeState rope, int node, int p) {
-        RingState ring = rope.rings.get(p);
+        ViaPoint ring = rope.rings.get(p);
         double off = across(ring, p, rope.x[node], rope.y[node], rope.z[node]);
         return off < ring.radius;
     }
 
     /** Computes into {@link #left} the unit vector to the left of a direction of the rope, seen along a ring's axis. */
-    private void lookLeft(RingState ring, double x, double y, double z) {
+    private void lookLeft(ViaPoint ring, double x, double y, double z) {
         if (ring.radius == 0) {
             left[0] = 0;
             left[1] = 0;
@@ -271,7 +280,7 @@ final class RingPlaces {
     /** Computes into {@link #u} the direction of the rope behind a node, seen from a ring; 0 if there is none. */
     private void lookBehind(RopeState rope, int node, int p, int way, int next) {
         if (next >= 0) {
-            RingState from = rope.rings.get(p);
+            ViaPoint from = rope.rings.get(p);
             if (from.radius > 0 || rope.rings.get(next).radius > 0) {
                 connect(rope, way > 0 ? p : next, way > 0 ? next : p, u);
                 u[0] *= way;
@@ -285,7 +294,7 @@ final class RingPlaces {
         }
         int farther = node + way;
         if (farther < 0 || farther == rope.count) {
-            RingState ring = rope.rings.get(p);
+            ViaPoint ring = rope.rings.get(p);
             System.arraycopy(way < 0 ? ring.toStart : ring.toEnd, 0, u, 0, u.length);
         } else {
             Tangents.direct(
@@ -299,8 +308,8 @@ final class RingPlaces {
      * @return the length of the tangent [m]
      */
     double connect(RopeState rope, int p, int q, double[] to) {
-        RingState one = rope.rings.get(p);
-        RingState other = rope.rings.get(q);
+        ViaPoint one = rope.rings.get(p);
+        ViaPoint other = rope.rings.get(q);
         double x = places.x[q] - places.x[p];
         double y = places.y[q] - places.y[p];
         double z = places.z[q] - places.z[p];
@@ -335,7 +344,7 @@ final class RingPlaces {
      * Lays the way between a node and a wheel, to the place that holds for the step, or to the one where it is a
      * tangent.
      */
-    private void layToWheel(RopeState rope, Leg leg, RingState ring, int next, boolean isAt) {
+    private void layToWheel(RopeState rope, Leg leg, PulleyPoint ring, int next, boolean isAt) {
         int p = leg.ring;
         int node = leg.node;
         int way = leg.way;
@@ -366,7 +375,7 @@ final class RingPlaces {
      * Chooses the tangent on which the rope comes to a wheel; if the node is there, it has the direction of the rope
      * behind it.
      */
-    private void chooseTangent(RopeState rope, Leg leg, RingState ring, boolean isAt) {
+    private void chooseTangent(RopeState rope, Leg leg, PulleyPoint ring, boolean isAt) {
         int p = leg.ring;
         int way = leg.way;
         double x = rope.x[leg.node] - places.x[p];
@@ -398,12 +407,11 @@ final class RingPlaces {
     }
 
     /** The part of a pulley by which a node at one end of a segment is on the rim, beside a ring; null if it is not. */
-    private static @Nullable RingState partAt(RopeState rope, int p, int way) {
-        RingState ring = rope.rings.get(p);
+    private static @Nullable RimPoint partAt(RopeState rope, int p, int way) {
         if (way > 0) {
             return rope.rings.partBehind(p);
         }
-        return ring.pulley == null ? null : ring;
+        return rope.rings.get(p) instanceof RimPoint rim ? rim : null;
     }
 
     private void placeLeg(Leg leg, int p, double by) {
@@ -422,12 +430,12 @@ final class RingPlaces {
         int p = leg.ring;
         int node = leg.node;
         int way = leg.way;
-        RingState ring = rope.rings.get(p);
+        ViaPoint ring = rope.rings.get(p);
         if (ring.radius == 0 && !isAt) {
             layToPoint(rope, leg);
             return;
         }
-        RingState part = partAt(rope, p, way);
+        RimPoint part = partAt(rope, p, way);
         if (part != null) {
             double[] along = part.along;
             lookLeft(ring, along[0], along[1], along[2]);
@@ -438,8 +446,8 @@ final class RingPlaces {
         double x = rope.x[node] - places.x[p];
         double y = rope.y[node] - places.y[p];
         double z = rope.z[node] - places.z[p];
-        if (ring.wheel > 0) {
-            layToWheel(rope, leg, ring, next, isAt);
+        if (ring instanceof PulleyPoint pulley) {
+            layToWheel(rope, leg, pulley, next, isAt);
             return;
         }
         if (isAt) {

@@ -1,10 +1,11 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Takes the rings of a rope through a step of a solver that moves nodes without solving for tensions.
@@ -67,11 +68,10 @@ public final class RingStep {
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-                Corner corner = rope.rings.get(r).corner;
-                if (corner != null && !corner.carriesNodes()) {
+                if (rope.rings.get(r) instanceof CornerPoint at && !at.corner.carriesNodes()) {
                     int before = r == bend.before.ring ? passing(rope, bend.before, h) : -1;
                     int behind = r == bend.behind.ring ? passing(rope, bend.behind, h) : -1;
-                    corner.guide(before, behind);
+                    at.corner.guide(before, behind);
                 }
             }
         }
@@ -87,14 +87,14 @@ public final class RingStep {
     }
 
     private static void keepGuiding(RopeState rope, Leg leg) {
-        Corner corner = rope.rings.get(leg.ring).corner;
-        leg.guidedAt = corner != null && corner.isPassedBy(leg.node) ? leg.ring : -1;
+        boolean passes = rope.rings.get(leg.ring) instanceof CornerPoint at && at.corner.isPassedBy(leg.node);
+        leg.guidedAt = passes ? leg.ring : -1;
     }
 
     /** The node at the end of a leg if it is beyond its corner at the start or at the end of the step; else -1. */
     private static int passing(RopeState rope, Leg leg, double h) {
         int i = leg.node;
-        RingState ring = rope.rings.get(leg.ring);
+        ViaPoint ring = rope.rings.get(leg.ring);
         double way = h * leg.toward(rope.vx[i], rope.vy[i], rope.vz[i])
                 - leg.toward(ring.moveX(), ring.moveY(), ring.moveZ());
         boolean passes = leg.ahead(rope) < Math.max(0, way);
@@ -119,8 +119,8 @@ public final class RingStep {
         }
     }
 
-    private static void letOut(RopeState rope, RingState ring, int end) {
-        if (ring.corner == null && rope.inverseMass[end] > 0 && !RingLayout.stopsAt(rope, ring, end)) {
+    private static void letOut(RopeState rope, ViaPoint ring, int end) {
+        if (ring instanceof MountedPoint && rope.inverseMass[end] > 0 && !RingLayout.stopsAt(rope, ring, end)) {
             RingLayout.slipOut(rope, ring);
         }
     }

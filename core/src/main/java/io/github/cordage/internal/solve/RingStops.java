@@ -2,9 +2,11 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.MassStops;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Rings that come together on one segment, of which at least one has a mass: they stop at each other, as a block does
@@ -75,11 +77,11 @@ public final class RingStops {
         // A ring may stop at the next one, and at a node on either side.
         reserve(3 * rope.rings.size());
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState one = rope.rings.get(r);
+            ViaPoint one = rope.rings.get(r);
             if (r + 1 < rope.rings.size()) {
                 findNext(rope, r);
             }
-            Bend bend = one.wheel > 0 ? bends.at(r) : null;
+            Bend bend = one instanceof PulleyPoint ? bends.at(r) : null;
             if (bend != null) {
                 findNode(rope, r, bend.before);
                 findNode(rope, r, bend.behind);
@@ -90,10 +92,10 @@ public final class RingStops {
 
     /** Lists a ring and the next one on its segment, if one of them has a mass. */
     private void findNext(RopeState rope, int r) {
-        RingState one = rope.rings.get(r);
-        RingState other = rope.rings.get(r + 1);
-        boolean isOne = one.segment == other.segment && one.mass != other.mass;
-        if (isOne && one.corner == null && other.corner == null) {
+        ViaPoint one = rope.rings.get(r);
+        ViaPoint other = rope.rings.get(r + 1);
+        boolean isOne = one.segment == other.segment && one.mass() != other.mass();
+        if (isOne && one instanceof MountedPoint && other instanceof MountedPoint) {
             // Wheels are as far apart as their tangent takes.
             double apart = MassStops.apart(one, other);
             double x = other.x - one.x;
@@ -109,12 +111,12 @@ public final class RingStops {
      * mass.
      */
     private void findNode(RopeState rope, int r, Leg leg) {
-        RingState ring = rope.rings.get(r);
+        ViaPoint ring = rope.rings.get(r);
         double room = leg.ring == r && !leg.isOnRim ? MassStops.BEFORE_RIM * ring.radius + rope.spacing : 0;
         int i = leg.node;
         while (room > 0) {
             if (rope.inverseMass[i] == 0) {
-                if (MassPins.of(rope, i) != ring.mass) {
+                if (MassPins.of(rope, i) != ring.mass()) {
                     find(rope, r, i, leg);
                 }
                 return;
@@ -212,15 +214,17 @@ public final class RingStops {
     public void addChanges(RopeState rope, Lever lever, int d, double[] to) {
         for (int k = 0; k < count; k++) {
             if (presses[k]) {
-                RingState one = rope.rings.get(first[k]);
-                lever.set(one.mass, one.arm, d, 1);
+                ViaPoint one = rope.rings.get(first[k]);
+                lever.set(one, d, 1);
                 double closer = along(k, lever.move);
                 PinState pin = node[k] < 0 ? null : MassPins.pinOf(rope, node[k]);
-                RingState next = node[k] < 0 ? rope.rings.get(first[k] + 1) : one;
+                ViaPoint next = node[k] < 0 ? rope.rings.get(first[k] + 1) : one;
                 if (node[k] < 0) {
-                    lever.set(next.mass, next.arm, d, 1);
+                    lever.set(next, d, 1);
+                } else if (pin == null) {
+                    lever.rest();
                 } else {
-                    lever.set(pin == null ? null : pin.mass, pin == null ? one.arm : pin.arm, d, 1);
+                    lever.set(pin.mass, pin.arm, d, 1);
                 }
                 double moved = along(k, lever.move) - closer;
                 if (moved != 0) {
@@ -239,11 +243,11 @@ public final class RingStops {
         double x = force * normals.x[k];
         double y = force * normals.y[k];
         double z = force * normals.z[k];
-        RingState one = rope.rings.get(first[k]);
-        Lever.add(one.mass, one.arm, -x, -y, -z, to);
+        ViaPoint one = rope.rings.get(first[k]);
+        Lever.add(one, -x, -y, -z, to);
         if (node[k] < 0) {
-            RingState next = rope.rings.get(first[k] + 1);
-            Lever.add(next.mass, next.arm, x, y, z, to);
+            ViaPoint next = rope.rings.get(first[k] + 1);
+            Lever.add(next, x, y, z, to);
             return;
         }
         PinState pin = MassPins.pinOf(rope, node[k]);

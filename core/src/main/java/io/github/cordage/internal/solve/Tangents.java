@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** Directions of rope that is a tangent of wheels and corners. */
 final class Tangents {
@@ -57,7 +57,7 @@ final class Tangents {
      * @return the length of the tangent [m]
      */
     static double connectAskew(
-            RingState one, RingState other, double x, double y, double z, double[] left, double[] to) {
+            ViaPoint one, ViaPoint other, double x, double y, double z, double[] left, double[] to) {
         double ox = 0;
         double oy = 0;
         double oz = 0;

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.MassStops;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
 
@@ -60,13 +60,13 @@ final class WheelTangents {
     }
 
     /** Sets the tangent to the left of which there is a direction, seen along the axis. */
-    void setAcross(RingState ring, int p, int way, double[] toLeft) {
+    void setAcross(PulleyPoint ring, int p, int way, double[] toLeft) {
         lookAcross(ring, toLeft);
         set(p, way, next);
     }
 
     /** Computes {@link #next}, to the left of which there is a direction. */
-    private void lookAcross(RingState ring, double[] toLeft) {
+    private void lookAcross(PulleyPoint ring, double[] toLeft) {
         double[] e = ring.axis;
         next[0] = toLeft[1] * e[2] - toLeft[2] * e[1];
         next[1] = toLeft[2] * e[0] - toLeft[0] * e[2];
@@ -77,13 +77,13 @@ final class WheelTangents {
      * Takes the tangent of the last step at a wheel with a mass; returns whether there is one, and the rope leads to a
      * free end there.
      */
-    boolean takeLast(RopeState rope, RingState ring, int node, int way) {
-        RingState wheel = ring.pulley == null ? ring : ring.pulley;
+    boolean takeLast(RopeState rope, PulleyPoint ring, int node, int way) {
+        PulleyPoint wheel = ring.pulley();
         double[] out = way < 0 ? wheel.toStart : wheel.toEnd;
         x = way * out[0];
         y = way * out[1];
         z = way * out[2];
-        boolean isKnown = ring.wheel > 0 && ring.mass != null && (x != 0 || y != 0 || z != 0);
+        boolean isKnown = ring.isCarried() && (x != 0 || y != 0 || z != 0);
         return isKnown && RingLayout.restToEnd(rope, node, way, Double.POSITIVE_INFINITY) < Double.POSITIVE_INFINITY;
     }
 
@@ -95,7 +95,7 @@ final class WheelTangents {
      * @param isAt whether the node is where the rope comes to the wheel
      * @return whether it is not the tangent of the node
      */
-    boolean choose(RopeState rope, RingState ring, int p, int way, int node, double[] d, boolean isAt) {
+    boolean choose(RopeState rope, PulleyPoint ring, int p, int way, int node, double[] d, boolean isAt) {
         double radius = ring.radius;
         last[0] = x;
         last[1] = y;
@@ -121,13 +121,13 @@ final class WheelTangents {
         return true;
     }
 
-    private static boolean endsWithin(RopeState rope, RingState ring, int node, int way, double before) {
+    private static boolean endsWithin(RopeState rope, PulleyPoint ring, int node, int way, double before) {
         double room = MassStops.BEFORE_RIM * ring.radius + Stops.CLEAR * rope.spacing - Math.max(0, before);
         return RingLayout.restToEnd(rope, node, way, room) <= room;
     }
 
     /** By how much a segment is longer with the next tangent than with the last one [m]. */
-    private double longer(RingState ring, int way, double[] d) {
+    private double longer(PulleyPoint ring, int way, double[] d) {
         double[] e = ring.axis;
         double sine = e[0] * (last[1] * next[2] - last[2] * next[1])
                 + e[1] * (last[2] * next[0] - last[0] * next[2])
@@ -138,7 +138,7 @@ final class WheelTangents {
     }
 
     /** Distance of a node from where the rope has a tangent [m]. */
-    private static double distance(RingState ring, double[] u, double[] d) {
+    private static double distance(PulleyPoint ring, double[] u, double[] d) {
         double[] e = ring.axis;
         double by = ring.side * ring.radius;
         double x = d[0] - by * (u[1] * e[2] - u[2] * e[1]);

@@ -1,10 +1,12 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Angles;
-import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * The weight of the rope around wheels. The masses of nodes stand for half of what is between their legs, as if it lay
@@ -50,8 +52,8 @@ public final class WheelWeight {
             double across = x * (from.lineX + to.lineX) + y * (from.lineY + to.lineY) + z * (from.lineZ + to.lineZ);
             double pull = -bend.between / 2 * across;
             for (int r = from.ring; r <= to.ring; r++) {
-                RingState ring = rope.rings.get(r);
-                isRound |= ring.wheel > 0;
+                ViaPoint ring = rope.rings.get(r);
+                isRound |= ring instanceof PulleyPoint;
                 pull += bends.touches(r) ? chord(ring, r, x, y, z) : 0;
             }
             bend.weight = isRound ? rope.massPerMetre * pull / 2 : 0;
@@ -84,8 +86,7 @@ public final class WheelWeight {
 
     /** Speed of a leg's ring along the rope by its mass, now or in the step before [m/s]; 0 for a ring that is held. */
     private double speed(RopeState rope, Leg leg, boolean past) {
-        RingState ring = rope.rings.get(leg.ring);
-        if (ring.mass == null) {
+        if (!(rope.rings.get(leg.ring) instanceof MountedPoint ring) || ring.mass == null) {
             return 0;
         }
         if (past) {
@@ -99,10 +100,12 @@ public final class WheelWeight {
     /** Takes away what presses a node onto the arc of a circle or a capsule that it passes: the arc carries that. */
     private static void carry(
             RopeState rope, double x, double y, double z, NodeVectors expected, double factor, Leg leg) {
-        Corner corner = rope.rings.get(leg.ring).corner;
         double in = -(x * leg.outX + y * leg.outY + z * leg.outZ);
         int i = leg.node;
-        boolean passes = corner != null && corner.isRound() && !corner.carriesNodes() && leg.distance < 0;
+        boolean passes = leg.distance < 0
+                && rope.rings.get(leg.ring) instanceof CornerPoint at
+                && at.corner.isRound()
+                && !at.corner.carriesNodes();
         if (passes && in > 0 && rope.inverseMass[i] > 0) {
             expected.x[i] += factor * in * leg.outX;
             expected.y[i] += factor * in * leg.outY;
@@ -113,7 +116,7 @@ public final class WheelWeight {
     /**
      * Part of a vector along the chord of an arc, and along the way from there to the next ring, times their lengths.
      */
-    private double chord(RingState ring, int r, double x, double y, double z) {
+    private double chord(ViaPoint ring, int r, double x, double y, double z) {
         double half = bends.angleAt(r) / 2;
         double sine = ring.radius > 0 ? Angles.sin(half) : 0;
         double cosine = ring.radius > 0 ? Angles.cos(half) : 1;
@@ -135,7 +138,7 @@ public final class WheelWeight {
         to.x[leg.node] += share * leg.ux;
         to.y[leg.node] += share * leg.uy;
         to.z[leg.node] += share * leg.uz;
-        RingMass mass = rope.rings.get(leg.ring).mass;
+        RingMass mass = rope.rings.get(leg.ring).mass();
         if (mass != null) {
             mass.expected[0] -= by / mass.mass * leg.ux;
             mass.expected[1] -= by / mass.mass * leg.uy;
@@ -161,7 +164,7 @@ public final class WheelWeight {
                 : leg.ux * (rope.x[i] - rope.px[i])
                         + leg.uy * (rope.y[i] - rope.py[i])
                         + leg.uz * (rope.z[i] - rope.pz[i]);
-        RingMass mass = rope.rings.get(leg.ring).mass;
+        RingMass mass = rope.rings.get(leg.ring).mass();
         return mass == null
                 ? moved
                 : moved

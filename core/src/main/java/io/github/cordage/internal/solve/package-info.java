@@ -13,7 +13,8 @@
  * direct       candidates ──► predict ──► passes with rows ──► velocities ──► limits of energy and forces
  * </pre>
  *
- * <p><b>Rings and corners</b> (decision 017). Segments that run through rings, or over corners of colliders, bend
+ * <p><b>Rings and corners</b> (decision 017). Both are via points ({@code ViaPoint}, decision 031), as wheels of
+ * pulleys and nodes on their rims are. Segments that run through rings, or over corners of colliders, bend
  * there ({@code Bends}, {@code RingPlaces}, {@code BendPass}). Nodes pass a ring before the step in which they reach
  * it ({@code RingPassage}), and lie on the rims of pulleys ({@code Wheels}, {@code RimPassage}). Relaxation corrects
  * such segments in its sweeps ({@code RingSweeps}), springs pull with them ({@code RingSprings}); {@code RingStep}

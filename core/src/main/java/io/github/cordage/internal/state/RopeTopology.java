@@ -107,13 +107,13 @@ public final class RopeTopology {
         double[] from = {rope.x[segment], rope.y[segment], rope.z[segment]};
         int like = segment;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             if (ring.segment != segment) {
                 continue;
             }
-            if (ring.wheel > 0) {
+            if (ring instanceof PulleyPoint) {
                 // The new end is on the way between the two nodes, whatever the wheel; a node on its rim stays there.
-                boolean toTail = ring.pulley == null && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
+                boolean toTail = ring instanceof WheelPoint && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
                 ring.segment = toTail ? at : segment;
                 continue;
             }
@@ -178,7 +178,7 @@ public final class RopeTopology {
             RopeState.COLUMNS.copySegment(rope, node + i, tail, i);
         }
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             if (ring.segment >= node) {
                 rope.rings.remove(ring);
                 ring.segment -= node;
@@ -311,7 +311,7 @@ public final class RopeTopology {
             RingLayout.liftOff(other);
         }
         for (int r = 0; r < other.rings.size(); r++) {
-            RingState ring = other.rings.get(r);
+            ViaPoint ring = other.rings.get(r);
             ring.segment = first + (reversed ? other.count - 2 - ring.segment : ring.segment);
             ring.forget();
             ring.side = reversed ? -ring.side : ring.side;

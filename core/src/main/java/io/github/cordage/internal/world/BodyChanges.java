@@ -9,7 +9,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
 import java.util.ArrayList;
 import java.util.List;
@@ -188,8 +188,8 @@ final class BodyChanges {
             }
         }
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass == body && ring.isRing()) {
+            ViaPoint ring = rope.rings.get(r);
+            if (ring.isRing() && ring.mass() == body) {
                 RingLayout.remove(rope, ring);
                 r = rope.rings.size();
             }

@@ -8,10 +8,10 @@ import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
@@ -374,7 +374,7 @@ public final class BodyStore {
             t.require(leader < 0 || checked.contains(leader), "body of a pin");
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            int id = rope.rings.get(r).bodyId;
+            int id = rope.rings.get(r) instanceof MountedPoint ring ? ring.bodyId : -1;
             t.require(id < 0 || checked.contains(id), "body of a ring");
         }
     }
@@ -427,8 +427,7 @@ public final class BodyStore {
             pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.bodyId >= 0) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.bodyId >= 0) {
                 ring.mass = require(ring.bodyId).state;
                 ring.followMass();
             }

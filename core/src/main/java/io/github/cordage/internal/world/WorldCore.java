@@ -8,7 +8,7 @@ import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTopology;
 import io.github.cordage.internal.state.WinchState;
@@ -287,7 +287,7 @@ public final class WorldCore {
             pin.id = pin.id < 0 ? numberOfPart() : pin.id;
         }
         for (int r = 0; r < rope.state.rings.size(); r++) {
-            RingState ring = rope.state.rings.get(r);
+            ViaPoint ring = rope.state.rings.get(r);
             ring.id = ring.id < 0 && ring.isRing() ? numberOfPart() : ring.id;
         }
         number(rope.state.startWinch);

@@ -1,11 +1,5 @@
 package io.github.cordage.internal.world;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderSet;
 import io.github.cordage.ColliderShape;
@@ -24,12 +18,16 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.LedPoint;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.Orientation;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RodFrames;
 import io.github.cordage.internal.state.RodLayout;
@@ -40,6 +38,8 @@ import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.internal.state.StepMode;
 import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
@@ -63,6 +63,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
  * Nothing that a world keeps from one step to the next can be forgotten: each field is in snapshots, or it says here
@@ -130,13 +135,14 @@ class SnapshotFieldsTest {
                 "Corner.spin",
                 "Corner.passesBefore",
                 "Corner.passesBehind",
-                "RingState.startAxis",
-                "RingState.endAxis",
-                "RingState.turns",
-                "RingState.roomToStart",
-                "RingState.roomToEnd");
+                "CornerPoint.startAxis",
+                "CornerPoint.endAxis",
+                "CornerPoint.turns",
+                "WheelPoint.roomToStart",
+                "WheelPoint.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
+        derived("filled before it is used", "Rings.words");
         derived(
                 "found from the rings and pins",
                 "Rings.masses",
@@ -154,7 +160,7 @@ class SnapshotFieldsTest {
                 "RingMass.best",
                 "RingMass.damped",
                 "PinState.arm",
-                "RingState.arm",
+                "MountedPoint.arm",
                 "Turn.start",
                 "Turn.best",
                 "Turn.startMomentum",
@@ -174,14 +180,14 @@ class SnapshotFieldsTest {
                 "SoftMass.startEnergy");
         derived("told by the engine of the body around each of its steps", "PinState.port");
         derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
-        derived("follows from the body that the ring is on", "RingState.bodyId");
+        derived("follows from the body that the ring is on", "MountedPoint.bodyId");
         derived("false between steps", "Rings.hasLost");
         derived(
                 "scratch memory",
                 "Orientation.vector",
                 "Orientation.other",
                 "Orientation.spin",
-                "RingState.toward",
+                "MountedPoint.toward",
                 "BodyStore.before",
                 "BodyStore.checked");
         derived("where it is", "BodyStore.ropes");
@@ -349,7 +355,13 @@ class SnapshotFieldsTest {
             Clamp.class,
             PinState.class,
             Rings.class,
-            RingState.class,
+            ViaPoint.class,
+            MountedPoint.class,
+            RingPoint.class,
+            PulleyPoint.class,
+            WheelPoint.class,
+            RimPoint.class,
+            CornerPoint.class,
             RingMass.class,
             SoftMass.class,
             Corner.class,
@@ -424,7 +436,13 @@ class SnapshotFieldsTest {
                 Map.entry(Clamp.class, clamp()),
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
-                Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
+                Map.entry(ViaPoint.class, via(1)),
+                Map.entry(MountedPoint.class, via(0)),
+                Map.entry(RingPoint.class, via(0)),
+                Map.entry(PulleyPoint.class, via(1)),
+                Map.entry(WheelPoint.class, via(1)),
+                Map.entry(RimPoint.class, via(2)),
+                Map.entry(CornerPoint.class, via(3)),
                 Map.entry(RingMass.class, mass()),
                 Map.entry(SoftMass.class, softMass()),
                 Map.entry(Corner.class, corner()),
@@ -455,7 +473,7 @@ class SnapshotFieldsTest {
     /** The mass of the ring of a rope. */
     private RingMass mass() {
         Rings rings = worldCore().rope(1).state.rings;
-        RingState ring = rings.get(0);
+        RingPoint ring = (RingPoint) rings.get(0);
         if (ring.mass == null) {
             ring.fixTo(new RingMass(2, ring.x, ring.y, ring.z));
             rings.listMasses();
@@ -499,14 +517,21 @@ class SnapshotFieldsTest {
         return Objects.requireNonNull(rope.pins.get(0).soft());
     }
 
-    /** A corner of the rope with a ring, behind that. */
-    private Corner corner() {
+    /** A via point of each kind, of the rope with a ring: that, a wheel, a node on its rim, and a corner. */
+    private ViaPoint via(int place) {
         Rings rings = worldCore().rope(1).state.rings;
-        // Pulleys alone have what belongs to a wheel.
-        rings.get(0).wheel = 0.1;
-        RingState last = rings.get(rings.size() - 1);
-        return Objects.requireNonNull(
-                last.corner == null ? rings.addCorner(rings.size(), last.segment).corner : last.corner);
+        if (rings.size() == 1) {
+            WheelPoint wheel = new WheelPoint(1, 2, 3, 0.1, 0.01);
+            wheel.segment = rings.get(0).segment;
+            rings.add(wheel);
+            rings.addPart(2, wheel.segment + 1, wheel, 1);
+            rings.addCorner(3, wheel.segment + 1);
+        }
+        return rings.get(place);
+    }
+
+    private Corner corner() {
+        return ((CornerPoint) via(3)).corner;
     }
 
     static List<Class<?>> walked() {

@@ -7,11 +7,13 @@ import io.github.cordage.internal.solve.Leg;
 import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.Arrays;
 
 /**
@@ -92,7 +94,7 @@ final class CarriedRings {
     private void lookAlong(RopeState rope, Bend bend, int r) {
         bends.back(r, back);
         bends.away(r, away);
-        boolean isWheel = rope.rings.get(r).wheel > 0;
+        boolean isWheel = rope.rings.get(r) instanceof PulleyPoint;
         if (isWheel && r == bend.before.ring()) {
             back[0] = -bend.before.ux;
             back[1] = -bend.before.uy;
@@ -107,8 +109,7 @@ final class CarriedRings {
 
     /** Finds how a ring that the rope touches moves by an unknown of the masses; returns whether it is on that mass. */
     private boolean setMove(RopeState rope, int r, int d, double by) {
-        RingState ring = rope.rings.get(r);
-        boolean moves = lever.set(ring.mass, ring.arm, d, by) && bends.touches(r);
+        boolean moves = lever.set(rope.rings.get(r), d, by) && bends.touches(r);
         for (int axis = 0; axis < RingMass.AXES; axis++) {
             move[axis] = moves ? lever.move[axis] : 0;
         }
@@ -154,7 +155,9 @@ final class CarriedRings {
     /** Adds how the torques of the forces before the pass change as their arms turn by an unknown of a mass. */
     void addTurned(RopeState rope, int d, double[] to) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            if (!(rope.rings.get(r) instanceof MountedPoint ring)) {
+                continue;
+            }
             Turn turn = ring.mass == null ? null : ring.mass.turn;
             if (turn != null && d >= turn.first && d < turn.first + turn.unknowns()) {
                 int at = RingMass.AXES * r;
@@ -176,15 +179,15 @@ final class CarriedRings {
             if (!bends.touches(r)) {
                 continue;
             }
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             grip += ring.friction * bends.angleAt(r);
             double behind = t + more * (r == bend.behind.ring() ? 1 : share(grip, bend));
-            if (ring.mass != null) {
+            if (ring.isCarried()) {
                 lookAlong(rope, bend, r);
                 double x = before * back[0] + behind * away[0];
                 double y = before * back[1] + behind * away[1];
                 double z = before * back[2] + behind * away[2];
-                Lever.add(ring.mass, ring.arm, x, y, z, to);
+                Lever.add(ring, x, y, z, to);
                 if (forces.length > 0) {
                     forces[RingMass.AXES * r] = x;
                     forces[RingMass.AXES * r + 1] = y;
@@ -271,16 +274,15 @@ final class CarriedRings {
         add(rope.rings.get(next), -g, to);
     }
 
-    private void add(RingState ring, double g, double[] to) {
-        Lever.add(ring.mass, ring.arm, g * move[0], g * move[1], g * move[2], to);
+    private void add(ViaPoint ring, double g, double[] to) {
+        Lever.add(ring, g * move[0], g * move[1], g * move[2], to);
     }
 
     /** By how much moves of the masses lengthen a bent segment [m]. */
     double lengthening(RopeState rope, Bend bend, double[] moves) {
         double sum = 0;
         for (int r = bend.before.ring(); r <= bend.behind.ring(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass != null && bends.touches(r)) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.mass != null && bends.touches(r)) {
                 lookAlong(rope, bend, r);
                 lever.setAll(ring.mass, ring.arm, moves);
                 for (int axis = 0; axis < RingMass.AXES; axis++) {
@@ -296,23 +298,23 @@ final class CarriedRings {
      * bodies [m/s²]. Rings on one body keep their distance.
      */
     double toCenters(RopeState rope, Bend bend) {
-        RingState one = rope.rings.get(bend.before.ring());
+        ViaPoint one = rope.rings.get(bend.before.ring());
         double sum = toCenter(one, bend.before.ux, bend.before.uy, bend.before.uz);
         for (int r = bend.before.ring() + 1; r <= bend.behind.ring(); r++) {
-            RingState next = rope.rings.get(r);
+            ViaPoint next = rope.rings.get(r);
             if (bends.touches(r)) {
                 bends.back(r, back);
-                sum += next.mass == one.mass ? 0 : toCenter(one, back[0], back[1], back[2]);
-                sum -= next.mass == one.mass ? 0 : toCenter(next, back[0], back[1], back[2]);
+                sum += next.mass() == one.mass() ? 0 : toCenter(one, back[0], back[1], back[2]);
+                sum -= next.mass() == one.mass() ? 0 : toCenter(next, back[0], back[1], back[2]);
                 one = next;
             }
         }
         return sum - toCenter(one, bend.behind.ux, bend.behind.uy, bend.behind.uz);
     }
 
-    private static double toCenter(RingState ring, double x, double y, double z) {
-        RingMass mass = ring.mass;
-        return mass == null || mass.turn == null
+    private static double toCenter(ViaPoint via, double x, double y, double z) {
+        RingMass mass = via.mass();
+        return mass == null || mass.turn == null || !(via instanceof MountedPoint ring)
                 ? 0
                 : x * mass.toCenter(ring.arm, 0) + y * mass.toCenter(ring.arm, 1) + z * mass.toCenter(ring.arm, 2);
     }

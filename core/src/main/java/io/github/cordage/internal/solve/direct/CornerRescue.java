@@ -1,9 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /** Treatment of the corners that a rope bends over, in a step without a usable solution. */
@@ -46,7 +45,7 @@ final class CornerRescue {
         RopeState rope = m.rope;
         boolean flat = m.scratch.budget.left(rope) >= LEAST * PARTS;
         for (int r = 0; r < rope.rings.size(); r++) {
-            flat &= rope.rings.get(r).isFlatCorner();
+            flat &= rope.rings.get(r) instanceof CornerPoint at && at.isFlat();
         }
         return flat && m.scratch.contacts.finder.driveSpeed(rope, m.context.h) == 0;
     }
@@ -58,10 +57,11 @@ final class CornerRescue {
     static boolean dropNew(RopeState rope, double h) {
         boolean any = false;
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            Corner corner = ring.corner;
-            if (corner != null && corner.hasMoved() && !ring.touches() && comes(rope, ring, h)) {
-                RingLayout.drop(rope, ring);
+            if (rope.rings.get(r) instanceof CornerPoint at
+                    && at.corner.hasMoved()
+                    && !at.touches()
+                    && comes(rope, at, h)) {
+                RingLayout.drop(rope, at);
                 any = true;
             }
         }
@@ -75,7 +75,7 @@ final class CornerRescue {
     static boolean mayDrop(RopeState rope, DirectScratch scratch) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {
-            any |= isUntouched(rope.rings.get(r));
+            any |= !rope.rings.get(r).touches();
         }
         return any && scratch.budget.isWorthWhile(rope);
     }
@@ -83,9 +83,8 @@ final class CornerRescue {
     /** Takes these corners away. */
     static void dropUntouched(RopeState rope) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            if (isUntouched(ring)) {
-                RingLayout.drop(rope, ring);
+            if (rope.rings.get(r) instanceof CornerPoint at && !at.touches()) {
+                RingLayout.drop(rope, at);
             }
         }
     }
@@ -97,10 +96,9 @@ final class CornerRescue {
     static void dropFailed(RopeState rope, DirectScratch scratch, double most) {
         boolean any = false;
         for (int r = rope.rings.size() - 1; scratch.budget.isWorthWhile(rope) && r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
             // Written so that NaN counts.
-            if (ring.corner != null && !(scratch.chain.off[ring.segment] <= most)) {
-                RingLayout.letGo(rope, ring);
+            if (rope.rings.get(r) instanceof CornerPoint at && !(scratch.chain.off[at.segment] <= most)) {
+                RingLayout.letGo(rope, at);
                 any = true;
             }
         }
@@ -110,12 +108,8 @@ final class CornerRescue {
         }
     }
 
-    private static boolean isUntouched(RingState ring) {
-        return ring.corner != null && !ring.touches();
-    }
-
     /** Whether a corner and the segment beside it come nearer to each other, or part. */
-    private static boolean comes(RopeState rope, RingState ring, double h) {
+    private static boolean comes(RopeState rope, CornerPoint ring, double h) {
         int a = ring.segment;
         double x = ring.x + ring.slid * ring.axis[0] - (rope.x[a] + rope.x[a + 1]) / 2;
         double y = ring.y + ring.slid * ring.axis[1] - (rope.y[a] + rope.y[a + 1]) / 2;

@@ -10,7 +10,7 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
@@ -419,8 +419,8 @@ final class HistoryStartUp {
     /** Adds how a bent segment, whose nodes turn about its rings, comes apart. */
     private static void turnAbout(ChainPass chain, RopeState rope, Bend bend, double hh) {
         double h = Math.sqrt(hh);
-        RingState first = chain.geometry.bends.firstRing(rope, bend);
-        RingState last = chain.geometry.bends.lastRing(rope, bend);
+        ViaPoint first = chain.geometry.bends.firstRing(rope, bend);
+        ViaPoint last = chain.geometry.bends.lastRing(rope, bend);
         double before = acrossSquared(rope, bend.before, first, h);
         double behind = acrossSquared(rope, bend.behind, last, h);
         if (bend.slidesAlong) {
@@ -437,7 +437,7 @@ final class HistoryStartUp {
     }
 
     /** Square of the velocity of a node relative to a ring across the rope [m²/s²]. */
-    private static double acrossSquared(RopeState rope, Leg leg, RingState ring, double h) {
+    private static double acrossSquared(RopeState rope, Leg leg, ViaPoint ring, double h) {
         int i = leg.node();
         double vx = rope.vx[i] - ring.moveX() / h;
         double vy = rope.vy[i] - ring.moveY() / h;
@@ -447,7 +447,7 @@ final class HistoryStartUp {
     }
 
     /** Velocity of a node relative to a ring in a direction [m/s]. */
-    private static double aside(RopeState rope, int i, RingState ring, double[] v, double h) {
+    private static double aside(RopeState rope, int i, ViaPoint ring, double[] v, double h) {
         return (rope.vx[i] - ring.moveX() / h) * v[0]
                 + (rope.vy[i] - ring.moveY() / h) * v[1]
                 + (rope.vz[i] - ring.moveZ() / h) * v[2];

@@ -2,8 +2,9 @@ package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.MassPins;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.settings.Direct;
 
 /**
@@ -105,9 +106,10 @@ final class JerkLimit {
             sum += rope.mass[i] * Math.sqrt(bx * bx + by * by + bz * bz);
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass != null && ring.segment >= from && ring.segment < to) {
-                sum += ring.mass.mass * Math.sqrt(ax * ax + ay * ay + az * az);
+            ViaPoint ring = rope.rings.get(r);
+            RingMass mass = ring.mass();
+            if (mass != null && ring.segment >= from && ring.segment < to) {
+                sum += mass.mass * Math.sqrt(ax * ax + ay * ay + az * az);
             }
         }
         return sum;

@@ -130,7 +130,7 @@ final class MassPass {
     private static boolean hasRingsOnMasses(RopeState rope) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {
-            any |= rope.rings.get(r).mass != null;
+            any |= rope.rings.get(r).isCarried();
         }
         return any;
     }

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -27,7 +28,7 @@ final class PassBudget {
         int passes = 2 * StepSearch.ACTIVE_PASSES + attempt;
         int most = passes + (rope.rings.hasCorners() ? passes / 2 : 0);
         for (int r = 0; r < rope.rings.size(); r++) {
-            most += rope.rings.get(r).corner == null ? 2 * passes : 0;
+            most += rope.rings.get(r) instanceof MountedPoint ? 2 * passes : 0;
         }
         end = rope.counts.passes + Math.max(most, rope.count / NODES);
         kept = 0;

@@ -3,8 +3,8 @@ package io.github.cordage.internal.solve.direct;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -18,17 +18,16 @@ final class RimNodes {
         this.geometry = geometry;
     }
 
-    /** Whether a ring is a part of a pulley with a mass, and its node is free. */
-    private static boolean carries(RopeState rope, RingState part) {
-        return part.pulley != null && part.mass != null && rope.inverseMass[part.segment] > 0;
+    /** Whether a node on a rim is free, and its pulley has a mass. */
+    private static boolean carries(RopeState rope, RimPoint part) {
+        return part.isCarried() && rope.inverseMass[part.segment] > 0;
     }
 
     /** Puts the nodes on the lines of the rope where their masses are. */
     static void follow(RopeState rope) {
         for (int r = 0; r < rope.rings.size() && !rope.rings.masses.isEmpty(); r++) {
-            RingState part = rope.rings.get(r);
-            RingMass mass = part.mass;
-            if (mass != null && carries(rope, part)) {
+            if (rope.rings.get(r) instanceof RimPoint part && part.mass != null && carries(rope, part)) {
+                RingMass mass = part.mass;
                 int node = part.segment;
                 double[] e = part.axis;
                 double[] u = part.along;
@@ -48,8 +47,7 @@ final class RimNodes {
     /** Adds the residual forces at the nodes across the rope to those on their masses. */
     void addForces(RopeState rope, NodeVectors loads, double[] to) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState part = rope.rings.get(r);
-            if (carries(rope, part)) {
+            if (rope.rings.get(r) instanceof RimPoint part && carries(rope, part)) {
                 int node = part.segment;
                 add(part, loads.x[node], loads.y[node], loads.z[node], to);
             }
@@ -59,8 +57,7 @@ final class RimNodes {
     /** Adds how these forces change by a unit of an unknown of a mass. */
     void addChanges(RopeState rope, Lever lever, int d, double[] to) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState part = rope.rings.get(r);
-            if (carries(rope, part) && lever.set(part.mass, part.arm, d, 1)) {
+            if (rope.rings.get(r) instanceof RimPoint part && carries(rope, part) && lever.set(part, d, 1)) {
                 double i = -geometry.inertia[part.segment];
                 add(part, i * lever.move[0], i * lever.move[1], i * lever.move[2], to);
             }
@@ -68,9 +65,9 @@ final class RimNodes {
     }
 
     /** Adds the part of a force across the rope. */
-    private static void add(RingState part, double x, double y, double z, double[] to) {
+    private static void add(RimPoint part, double x, double y, double z, double[] to) {
         double[] u = part.along;
         double along = u[0] * x + u[1] * y + u[2] * z;
-        Lever.add(part.mass, part.arm, x - along * u[0], y - along * u[1], z - along * u[2], to);
+        Lever.add(part, x - along * u[0], y - along * u[1], z - along * u[2], to);
     }
 }

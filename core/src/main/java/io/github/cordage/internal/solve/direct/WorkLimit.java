@@ -7,7 +7,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -406,8 +406,8 @@ final class WorkLimit {
                 Math.abs(RopeMeasures.restRate(rope, 0)), Math.abs(RopeMeasures.restRate(rope, rope.count - 2)));
         double ring = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState one = rope.rings.get(r);
-            if (one.mass == null) {
+            ViaPoint one = rope.rings.get(r);
+            if (!one.isCarried()) {
                 ring = Math.max(ring, squared(one.moveX(), one.moveY(), one.moveZ()));
             }
         }
