@@ -103,10 +103,10 @@ class MassPinsTest {
         RingState ring = ring(rope, 1, body);
         double x = rope.x[3];
         MassPins.comeAlong(rope);
-        assertFalse(rope.swept, "nothing has moved");
+        assertFalse(rope.mode.isRecovering(), "nothing has moved");
         body.teleport(0.5, 4.25, -1);
         MassPins.comeAlong(rope);
-        assertTrue(rope.swept);
+        assertTrue(rope.mode.isRecovering());
         assertEquals(x, rope.x[3], ROUNDING);
         assertEquals(rope.py[3], rope.y[3], "without a velocity");
         assertEquals(6, ring.y, ROUNDING);

@@ -26,7 +26,7 @@ class RopeLayoutTest {
         ring.fixTo(block);
         rope.rings.add(ring);
         rope.needHistory();
-        rope.hasHistory = true;
+        rope.mode.goOn(true);
         rope.energyLimit = 3;
         double[] x = rope.x.clone();
         double[] py = rope.py.clone();
@@ -39,7 +39,7 @@ class RopeLayoutTest {
         assertArrayEquals(vz, rope.vz);
         assertEquals(30, rope.pastZ.x2[3]);
         assertEquals(0, rope.pastZ.v1[3]);
-        assertTrue(rope.hasHistory, "the motion goes on");
+        assertTrue(rope.mode.isContinuous(), "the motion goes on");
         assertEquals(Double.POSITIVE_INFINITY, rope.energyLimit);
         assertEquals(22, ring.y);
         assertArrayEquals(new double[] {11, 21, 31}, block.at);
@@ -51,7 +51,7 @@ class RopeLayoutTest {
         assertArrayEquals(new double[4], rope.vy);
         assertArrayEquals(new double[4], rope.vz);
         assertArrayEquals(new double[3], rope.tension);
-        assertFalse(rope.hasHistory);
+        assertFalse(rope.mode.isContinuous());
         assertEquals(0, rope.contacts.count);
     }
 
@@ -59,7 +59,7 @@ class RopeLayoutTest {
     void aRopeLaidOutIsAtRestWithItsPins() {
         PinState led = rope.pin(2);
         led.path = new double[] {0, 7, 8, 9};
-        rope.hasHistory = true;
+        rope.mode.goOn(true);
         double[] places = new double[13];
         for (int i = 1; i < 13; i++) {
             places[i] = i;
@@ -69,7 +69,7 @@ class RopeLayoutTest {
         assertArrayEquals(new double[] {2, 5, 8, 11}, rope.py);
         assertArrayEquals(new double[] {3, 6, 9, 12}, rope.z);
         assertAtRest();
-        assertTrue(rope.unsettled);
+        assertTrue(rope.mode.areLengthsInDoubt());
         assertHeldAt(1, 2, 3);
         led.aim(0, 1);
         assertEquals(7, led.nextX, "a pin with a path keeps that");
@@ -103,7 +103,7 @@ class RopeLayoutTest {
         assertEquals(vx, rope.vx[1]);
         other.aim(0, 1);
         assertEquals(rope.x[1], other.nextX);
-        assertTrue(rope.unsettled);
+        assertTrue(rope.mode.areLengthsInDoubt());
     }
 
     @Test
@@ -115,7 +115,7 @@ class RopeLayoutTest {
         block.velocity[1] = 3;
         block.at[0] = 9;
         double[] before = rope.px.clone();
-        rope.hasHistory = true;
+        rope.mode.goOn(true);
         RopeLayout.rollBack(rope);
         assertArrayEquals(before, rope.x);
         assertAtRest();
@@ -137,6 +137,6 @@ class RopeLayoutTest {
         assertEquals(nodes, RandomRope.mass(rope));
         assertEquals(3, rope.origin);
         assertEquals(rope.rest[0], rope.spacing, ROUNDING);
-        assertTrue(rope.swept);
+        assertTrue(rope.mode.isRecovering());
     }
 }

@@ -73,12 +73,12 @@ class RopeStateTest {
         pin.moveTo(1, 2, 3);
         rope.movePins(0, 1);
         assertArrayEquals(new double[] {1, 2, 3}, new double[] {rope.x[2], rope.y[2], rope.z[2]});
-        rope.hasHistory = true;
-        rope.recorded = 2;
+        rope.mode.goOn(true);
+        rope.mode.recorded() = 2;
         rope.release(pin);
         assertEquals(0.25, rope.inverseMass[2]);
-        assertFalse(rope.hasHistory);
-        assertEquals(0, rope.recorded);
+        assertFalse(rope.mode.isContinuous());
+        assertEquals(0, rope.mode.recorded());
     }
 
     @Test
@@ -112,7 +112,7 @@ class RopeStateTest {
         assertEquals(sum, rope.restLength(), ROUNDING);
         rope.setCompliance(0.5);
         assertEquals(0.5, rope.compliancePerMetre * sum, ROUNDING);
-        assertTrue(rope.unsettled);
+        assertTrue(rope.mode.areLengthsInDoubt());
         RopeState node = new RopeState(1, 1);
         node.setCompliance(3);
         assertEquals(0, node.compliancePerMetre);
