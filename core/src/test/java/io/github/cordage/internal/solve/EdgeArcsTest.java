@@ -2,13 +2,13 @@ package io.github.cordage.internal.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import org.junit.jupiter.api.Test;
 
 class EdgeArcsTest {
     private static final double ROUNDING = 1e-15;
 
-    private final RingState edge = new RingState(0, 0, 0, 0);
+    private final RingPoint edge = new RingPoint(0, 0, 0, 0);
     private final EdgeArcs arcs = new EdgeArcs();
 
     EdgeArcsTest() {

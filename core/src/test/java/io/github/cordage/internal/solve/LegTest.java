@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,7 +117,7 @@ class LegTest {
 
     @Test
     void aNodeThatPassesAMovingCornerGoesNoFasterInwardThanThat() {
-        RingState ring = new RingState(0, 0, 0, 0);
+        RingPoint ring = new RingPoint(0, 0, 0, 0);
         ring.nextY = -0.5;
         rope.rings.add(ring);
         Leg leg = passing();

@@ -7,7 +7,7 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -119,8 +119,8 @@ class NodeTurnTest {
     }
 
     /** A ring at a point with a velocity: held, on a mass, or on a body that turns. */
-    private static RingState ring(int kind, double[] at, double[] velocity) {
-        RingState ring = new RingState(0, at[0], at[1], at[2]);
+    private static RingPoint ring(int kind, double[] at, double[] velocity) {
+        RingPoint ring = new RingPoint(0, at[0], at[1], at[2]);
         if (kind > 0) {
             RingMass mass =
                     kind == 1 ? new RingMass(1, at[0] - 1, at[1], at[2]) : new BodyState(1, 1, at[0] - 1, at[1], at[2]);
@@ -147,7 +147,7 @@ class NodeTurnTest {
         double[] arm = vector(random);
         double[] relative = vector(random);
         double[] w = unit(random);
-        RingState ring = ring(kind, at, velocity);
+        RingPoint ring = ring(kind, at, velocity);
         double slid = kind == 0 ? 0.5 : 0;
         double[] center = {at[0], at[1], at[2] + slid};
         RopeState rope = moving(sum(center, 1, arm), sum(velocity, 1, relative));
@@ -165,7 +165,7 @@ class NodeTurnTest {
         double[] arm = vector(random);
         double[] relative = vector(random);
         double[] out = vector(random);
-        RingState ring = ring(kind, at, velocity);
+        RingPoint ring = ring(kind, at, velocity);
         double[] center = sum(at, 1, out);
         RopeState rope = moving(sum(center, 1, arm), sum(velocity, 1, relative));
         turn.about(AXIS, ANGLE);
@@ -182,7 +182,7 @@ class NodeTurnTest {
         double[] arm = vector(random);
         double[] relative = vector(random);
         double[] out = vector(random);
-        RingState ring = ring(kind, at, velocity);
+        RingPoint ring = ring(kind, at, velocity);
         double[] center = sum(at, 1, out);
         RopeState rope = moving(sum(center, 1, arm), sum(velocity, 1, relative));
         turn.straighten(rope, ring, 1, H, out, AXIS);
@@ -197,7 +197,7 @@ class NodeTurnTest {
         rope.place(1, 1, 0, 0);
         rope.vy[1] = 2;
         turn.about(new double[] {0, 0, 1}, Math.PI / 2);
-        turn.turn(rope, new RingState(0, 0, 0, 0), 1, H, new double[] {0, 1, 0}, 0.25, 0);
+        turn.turn(rope, new RingPoint(0, 0, 0, 0), 1, H, new double[] {0, 1, 0}, 0.25, 0);
         assertArrayEquals(new double[] {0, 0.75, 0}, at(rope.x, rope.y, rope.z), ROUNDING);
         assertArrayEquals(new double[] {-2, 0, 0}, at(rope.vx, rope.vy, rope.vz), ROUNDING);
         assertEquals(0, rope.pastX.x1.length);

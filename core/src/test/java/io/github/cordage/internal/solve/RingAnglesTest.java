@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RingAnglesTest {
     private static final double ROUNDING = 1e-14;
 
-    private final RingState ring = new RingState(0, 0, 0, 0);
+    private final RingPoint ring = new RingPoint(0, 0, 0, 0);
 
     /** The angle from the x axis to a direction in the plane. */
     private double turnBy(double angle) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,8 +70,8 @@ class TangentsTest {
     @MethodSource("seeds")
     void ofParallelWheelsItIsNearlyTheCommonTangent(long seed) {
         SeededRandom random = new SeededRandom(seed);
-        RingState one = wheel(random, random.between(0.1, 1));
-        RingState other = wheel(random, random.between(0.1, 1));
+        RingPoint one = wheel(random, random.between(0.1, 1));
+        RingPoint other = wheel(random, random.between(0.1, 1));
         double[] axis = unit(random);
         System.arraycopy(axis, 0, one.axis, 0, 3);
         System.arraycopy(axis, 0, other.axis, 0, 3);
@@ -88,8 +88,8 @@ class TangentsTest {
         assertEquals(step, dot(left, x), TWO_ROUNDS, "the centers are that far from the line, to the right");
     }
 
-    private static RingState wheel(SeededRandom random, double radius) {
-        RingState ring = new RingState(0, 0, 0, 0);
+    private static RingPoint wheel(SeededRandom random, double radius) {
+        RingPoint ring = new RingPoint(0, 0, 0, 0);
         ring.radius = radius;
         ring.side = random.chance(0.5) ? 1 : -1;
         return ring;
@@ -100,8 +100,8 @@ class TangentsTest {
     @MethodSource("seeds")
     void ofAskewWheelsEachEndAimsAtTheOther(long seed) {
         SeededRandom random = new SeededRandom(seed);
-        RingState one = wheel(random, 0.1);
-        RingState other = wheel(random, 0.2);
+        RingPoint one = wheel(random, 0.1);
+        RingPoint other = wheel(random, 0.2);
         one.axis[2] = 0;
         one.axis[1] = 1;
         assertTrue(Tangents.areAskew(one.axis, other.axis));

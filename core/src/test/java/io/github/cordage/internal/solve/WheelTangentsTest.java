@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ class WheelTangentsTest {
     private static final double ROUNDING = 1e-13;
 
     private final RopeState rope = new RopeState(7, 7);
-    private final RingState wheel = new RingState(2, 0, 0, 0);
+    private final RingPoint wheel = new RingPoint(2, 0, 0, 0);
     private final WheelTangents tangents = new WheelTangents();
 
     WheelTangentsTest() {
@@ -61,7 +61,7 @@ class WheelTangentsTest {
         rope.pin(0);
         assertFalse(tangents.takeLast(rope, wheel, 2, -1), "a pinned end");
         assertTrue(tangents.takeLast(rope, wheel, 3, 1));
-        rope.rings.add(new RingState(4, 9, 9, 9));
+        rope.rings.add(new RingPoint(4, 9, 9, 9));
         assertFalse(tangents.takeLast(rope, wheel, 3, 1), "another ring");
         rope.rings.remove(rope.rings.get(1));
         RingMass mass = wheel.mass;

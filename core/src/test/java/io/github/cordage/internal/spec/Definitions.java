@@ -31,12 +31,4 @@ final class Definitions {
         walk.accept(new WireReader(in));
         assertEquals(0, in.left());
     }
-
-    /** Lets a walk read all of these bytes as those of an earlier version. */
-    static void read(int version, byte[] bytes, Consumer<Transfer> walk) {
-        ByteReader in = new ByteReader(bytes);
-        in.setVersion(version);
-        walk.accept(new WireReader(in));
-        assertEquals(0, in.left());
-    }
 }

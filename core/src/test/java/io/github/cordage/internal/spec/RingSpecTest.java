@@ -9,14 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RingSpecTest {
     private final RingSpec spec = new RingSpec();
 
-    private static double[] place(RingState ring) {
+    private static double[] place(ViaPoint ring) {
         return new double[] {ring.x, ring.y, ring.z};
     }
 
@@ -33,18 +35,18 @@ class RingSpecTest {
     void aWheelHasTheRopeOnItsRim() {
         spec.setAt(1, 2, 3);
         spec.setFriction(0.25);
-        RingState point = spec.make(0, 0.125, null);
+        MountedPoint point = spec.make(0, 0.125, null);
         assertEquals(0, point.radius, "a point has no rim");
         assertArrayEquals(new double[] {1, 2, 3}, place(point));
         assertEquals(0.25, point.friction);
         assertNull(point.mass);
         spec.setRadius(0.5);
-        RingState wheel = spec.make(0, 0.125, null);
-        assertEquals(0.5, wheel.wheel);
+        WheelPoint wheel = (WheelPoint) spec.make(0, 0.125, null);
+        assertEquals(0.5, wheel.wheel());
         assertEquals(0.625, wheel.radius);
         assertEquals(0, wheel.side, "its way decides");
         spec.setAxis(0, 3, -4);
-        wheel = spec.make(0, 0.125, null);
+        wheel = (WheelPoint) spec.make(0, 0.125, null);
         assertEquals(-1, wheel.side);
         assertArrayEquals(new double[] {0, -0.6, 0.8}, wheel.axis, 1e-15);
         assertCarried();
@@ -54,7 +56,7 @@ class RingSpecTest {
     void aRingOnAPathIsWhereThatIs() {
         spec.setAt(1, 2, 3);
         spec.setPath(new double[] {4, 5, 2, 3});
-        RingState ring = spec.make(3, 0, null);
+        MountedPoint ring = spec.make(3, 0, null);
         assertArrayEquals(new double[] {4, 2, 3}, place(ring));
         assertEquals(4, ring.px, "it has not come from anywhere else");
         assertArrayEquals(new double[] {0, 1, 2, 3, 4, 5, 2, 3}, ring.path);
@@ -76,7 +78,7 @@ class RingSpecTest {
         RingSpec second = new RingSpec();
         second.setAt(1, 2.5, 3);
         second.setOn(0);
-        RingState ring = second.make(0, 0, mass);
+        MountedPoint ring = second.make(0, 0, mass);
         assertSame(mass, ring.mass);
         assertArrayEquals(new double[] {0, 0.5, 0}, ring.onMass);
         assertRefused("on must be the index of an earlier ring with a mass, was 0", () -> second.make(0, 0, null));
@@ -88,7 +90,7 @@ class RingSpecTest {
         spec.setBody(5);
         assertArrayEquals(new double[] {1, 2, 3}, place(spec.make(0, 0, null)), "as long as the body is not known");
         BodyState body = new BodyState(5, 1, 10, 20, 30);
-        RingState ring = spec.placedOn(body).make(0, 0, null);
+        MountedPoint ring = spec.placedOn(body).make(0, 0, null);
         assertSame(body, ring.mass);
         assertArrayEquals(new double[] {11, 22, 33}, place(ring));
         assertArrayEquals(new double[] {11, 22, 33}, new double[] {ring.px, ring.py, ring.pz});

@@ -99,35 +99,6 @@ class RopeSpecTest {
         return out.take();
     }
 
-    /** Before version 5, masses were of nodes; before version 6, ropes had no radii at their ends. */
-    @Test
-    void earlierVersionsAreReadAsTheyWere() {
-        RopeSpec spec = new RopeSpec();
-        spec.setMass(MassBy.ROPE, 3);
-        spec.set(RopeProperty.START_RADIUS, 0.5);
-        spec.set(RopeProperty.END_RADIUS, 0.75);
-        boolean[] skips = new boolean[1000];
-        // An empty name, a straight shape, no number of nodes and no length are 1 + 7 + 1 + 1 words.
-        int properties = 10;
-        Arrays.fill(
-                skips,
-                properties + List.of(RopeProperty.values()).indexOf(RopeProperty.START_RADIUS),
-                properties + RopeProperty.values().length,
-                true);
-        RopeSpec five = read(5, without(spec, skips));
-        assertEquals(0, five.get(RopeProperty.START_RADIUS));
-        assertEquals(0, five.get(RopeProperty.END_RADIUS));
-        assertEquals(MassBy.ROPE, five.massBy());
-        assertEquals(3, five.mass());
-        skips[properties + RopeProperty.values().length + 1] = true;
-        RopeSpec four = read(4, without(spec, skips));
-        assertEquals(MassBy.NODE, four.massBy());
-        assertEquals(3, four.mass());
-        RopeSpec six = read(6, Definitions.bytes(spec::transfer));
-        assertEquals(0.5, six.get(RopeProperty.START_RADIUS));
-        assertEquals(0.75, six.get(RopeProperty.END_RADIUS));
-    }
-
     @Test
     void factorsOfTheStiffnessAreTwoOrMoreOrNone() {
         RopeSpec spec = new RopeSpec();

@@ -62,19 +62,6 @@ class WinchSpecTest {
         assertEquals(3, spec.maxDeceleration());
     }
 
-    /** Before version 5. */
-    @Test
-    void earlierWinchesBrakeAsTheyAccelerate() {
-        spec.setMaxAcceleration(2);
-        byte[] bytes = Definitions.bytes(spec::transfer);
-        WinchSpec read = new WinchSpec();
-        Definitions.read(4, Arrays.copyOf(bytes, bytes.length - Long.BYTES), read::transfer);
-        assertEquals(WORDS_BEFORE_BRAKING * Long.BYTES, bytes.length, "and whether there is a deceleration");
-        assertEquals(2, read.braking());
-        Definitions.read(5, bytes, read::transfer);
-        assertTrue(Double.isNaN(read.braking()));
-    }
-
     @Test
     void valuesOutOfRangeAreRefused() {
         assertRefused("speed must be from -1.0E9 to 1.0E9, was NaN", () -> spec.setSpeed(Double.NaN));

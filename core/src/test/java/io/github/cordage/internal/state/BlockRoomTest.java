@@ -23,17 +23,26 @@ class BlockRoomTest {
         rope.spacing = 0.4;
     }
 
-    private RingState ring(int segment, double x, double y) {
-        RingState ring = new RingState(segment, x, y, 0);
+    private RingPoint ring(int segment, double x, double y) {
+        RingPoint ring = new RingPoint(segment, x, y, 0);
         rope.rings.add(ring);
         return ring;
     }
 
-    private RingState onBlock(int segment) {
-        RingState ring = ring(segment, 0, 0);
+    private RingPoint onBlock(int segment) {
+        RingPoint ring = ring(segment, 0, 0);
         ring.fixTo(block);
         rope.rings.listMasses();
         return ring;
+    }
+
+    private WheelPoint wheelOnBlock(int segment, double radius) {
+        WheelPoint wheel = new WheelPoint(0, 0, 0, radius, 0);
+        wheel.segment = segment;
+        rope.rings.add(wheel);
+        wheel.fixTo(block);
+        rope.rings.listMasses();
+        return wheel;
     }
 
     private double room(int from, int by, double within) {
@@ -43,7 +52,7 @@ class BlockRoomTest {
     /** A block below a ring at a height; its rope leads up to that, and away from the vertical by an angle. */
     private void hangBelow(double height, double degrees) {
         ring(2, 0, height);
-        RingState ring = onBlock(2);
+        RingPoint ring = onBlock(2);
         double angle = StrictMath.toRadians(degrees);
         ring.toEnd[0] = StrictMath.sin(angle);
         ring.toEnd[1] = StrictMath.cos(angle);
@@ -87,7 +96,7 @@ class BlockRoomTest {
     @Test
     void ringsOfTheSameBlockDoNotStopIt() {
         onBlock(2);
-        RingState second = ring(2, 0, 0.5);
+        RingPoint second = ring(2, 0, 0.5);
         second.fixTo(block);
         rope.rings.listMasses();
         second.toEnd[1] = 1;
@@ -97,9 +106,7 @@ class BlockRoomTest {
 
     @Test
     void aWheelStopsBeforeAPinnedNode() {
-        RingState wheel = onBlock(2);
-        wheel.wheel = 0.3;
-        wheel.radius = 0.3;
+        WheelPoint wheel = wheelOnBlock(2, 0.3);
         wheel.toStart[1] = 1;
         wheel.toEnd[1] = 1;
         rope.place(1, 0, 0.8, 0);
@@ -116,9 +123,7 @@ class BlockRoomTest {
 
     @Test
     void aWheelStopsBehindAPinnedNode() {
-        RingState wheel = onBlock(2);
-        wheel.wheel = 0.3;
-        wheel.radius = 0.3;
+        WheelPoint wheel = wheelOnBlock(2, 0.3);
         wheel.toStart[1] = 1;
         wheel.toEnd[1] = 1;
         rope.place(4, 0.5, 0.8, 0);

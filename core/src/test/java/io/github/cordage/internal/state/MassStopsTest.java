@@ -6,11 +6,11 @@ import io.github.cordage.SeededRandom;
 import org.junit.jupiter.api.Test;
 
 class MassStopsTest {
-    private final RingState one = new RingState(0, 0, 0, 0);
-    private final RingState other = new RingState(0, 1, 0, 0);
+    private final RingPoint one = new RingPoint(0, 0, 0, 0);
+    private final RingPoint other = new RingPoint(0, 1, 0, 0);
 
     /** Where a line of a slope touches a circle around a point of the x axis. */
-    private static double[] tangentPoint(RingState ring, double x, double sine) {
+    private static double[] tangentPoint(RingPoint ring, double x, double sine) {
         // The normal of a tangent with the direction (cos, sin) is (-sin, cos).
         double cosine = Math.sqrt(Math.max(0, 1 - sine * sine));
         return new double[] {x - ring.side * ring.radius * sine, ring.side * ring.radius * cosine};

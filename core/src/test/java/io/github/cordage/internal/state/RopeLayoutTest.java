@@ -14,7 +14,7 @@ class RopeLayoutTest {
     private final RopeState rope = RandomRope.of(new SeededRandom(1), 4);
     private final PinState held = rope.pin(0);
     private final RingMass block = new RingMass(2, 1, 1, 1);
-    private final RingState ring = new RingState(1, 2, 2, 2);
+    private final RingPoint ring = new RingPoint(1, 2, 2, 2);
 
     private void assertHeldAt(double x, double y, double z) {
         held.aim(0, 1);

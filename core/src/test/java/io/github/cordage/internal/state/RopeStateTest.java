@@ -57,7 +57,7 @@ class RopeStateTest {
         for (int i = from - 1; i < from + by; i++) {
             assertEquals(1, moved.merged[i], "new segments are whole");
         }
-        assertTrue(moved.edited);
+        assertTrue(moved.mode.isEdited());
     }
 
     @Test
@@ -74,7 +74,8 @@ class RopeStateTest {
         rope.movePins(0, 1);
         assertArrayEquals(new double[] {1, 2, 3}, new double[] {rope.x[2], rope.y[2], rope.z[2]});
         rope.mode.goOn(true);
-        rope.mode.recorded() = 2;
+        rope.mode.recordFirstOrder();
+        rope.mode.recordFirstOrder();
         rope.release(pin);
         assertEquals(0.25, rope.inverseMass[2]);
         assertFalse(rope.mode.isContinuous());
@@ -119,7 +120,7 @@ class RopeStateTest {
         rope.place(0, 0, 0, 0);
         rope.place(1, 2, 3, 6);
         assertEquals(7, rope.segmentLength(0));
-        rope.rings.add(new RingState(0, 0, 4, 0));
+        rope.rings.add(new RingPoint(0, 0, 4, 0));
         assertEquals(4 + Math.sqrt(4 + 1 + 36), rope.segmentLength(0), ROUNDING);
         assertEquals(rope.segmentLength(0), rope.reach(0, 1), ROUNDING);
     }

@@ -27,8 +27,8 @@ class RopeTransferTest {
         return pin;
     }
 
-    private RingState ring(int segment, int id) {
-        RingState ring = new RingState(segment, 1, 2, 3);
+    private RingPoint ring(int segment, int id) {
+        RingPoint ring = new RingPoint(segment, 1, 2, 3);
         ring.id = id;
         rope.rings.add(ring);
         return ring;
@@ -57,19 +57,20 @@ class RopeTransferTest {
         rope.setWinch(true, new WinchState(true, 0.5, 2));
         rope.endWinch.id = 40;
         rope.mode.goOn(true);
-        rope.mode.recorded() = 2;
+        rope.mode.recordFirstOrder();
+        rope.mode.recordFirstOrder();
         rope.needHistory();
         rope.pastY.v2[4] = 7;
         rope.ay = -3;
         rope.needNodeAccelerations();
         rope.nodeAz[2] = 1;
         rope.mode.beginRecovery();
-        rope.mode.stuckSteps() = 3;
+        rope.mode.stick(3);
         WordTape tape = written(rope);
         readFrom(tape);
         assertEquals(tape.words, written(read).words);
         assertEquals(7, read.pastY.v2[4]);
-        assertEquals(3, read.rings.get(1).mass.mass);
+        assertEquals(3, ((RingPoint) read.rings.get(1)).ownMass());
         assertEquals(-3, read.ay);
         assertArrayEquals(rope.inverseMass, Arrays.copyOf(read.inverseMass, 5), 1e-15);
     }
@@ -79,8 +80,8 @@ class RopeTransferTest {
         ring(0, 30);
         ring(2, 31);
         WordTape tape = written(rope);
-        RingState first = rope.rings.get(0);
-        RingState second = rope.rings.get(1);
+        ViaPoint first = rope.rings.get(0);
+        ViaPoint second = rope.rings.get(1);
         PinState low = rope.pins.get(0);
         PinState high = rope.pins.get(1);
         rope.rings.remove(first);

@@ -28,8 +28,8 @@ class StopsTest {
         rope.pin(6);
     }
 
-    private RingState ring(int segment, double x) {
-        RingState ring = new RingState(segment, x, 0, 0);
+    private RingPoint ring(int segment, double x) {
+        RingPoint ring = new RingPoint(segment, x, 0, 0);
         rope.rings.add(ring);
         return ring;
     }
@@ -51,7 +51,7 @@ class StopsTest {
     @Test
     void aStopIsPulledThroughIfTheRopeBehindItIsTooShort() {
         Stops.set(rope, 3, true);
-        RingState ring = ring(3, 3);
+        RingPoint ring = ring(3, 3);
         assertFalse(Stops.isPulledThrough(rope, ring, 3));
         ring.nextX = 2.999;
         assertTrue(Stops.isPulledThrough(rope, ring, 3));
@@ -69,8 +69,8 @@ class StopsTest {
 
     @Test
     void anotherStopAtARingHoldsTheRopeToo() {
-        RingState ring = ring(3, 3);
-        RingState far = ring(4, 5.6);
+        RingPoint ring = ring(3, 3);
+        RingPoint far = ring(4, 5.6);
         rope.place(6, 5, 0, 0);
         assertTrue(Stops.isPulledThrough(rope, ring, 3), "3 m of rope for a way of 2.6 m and 0.6 m back");
         rope.rest[5] = 1.3;

@@ -15,7 +15,6 @@ final class WordTape extends Transfer {
 
     private boolean reads;
     private boolean hashes;
-    private int version = Integer.MAX_VALUE;
     private int at;
 
     private WordTape() {}
@@ -45,18 +44,12 @@ final class WordTape extends Transfer {
         return names.indexOf(name);
     }
 
-    /** Reads all words into a state, as written in a version of the format. */
-    void readTo(Consumer<Transfer> state, int formatVersion) {
-        reads = true;
-        at = 0;
-        version = formatVersion;
-        state.accept(this);
-        require(at == words.size(), "number of words");
-    }
-
     /** Reads all words into a state. */
     void readTo(Consumer<Transfer> state) {
-        readTo(state, Integer.MAX_VALUE);
+        reads = true;
+        at = 0;
+        state.accept(this);
+        require(at == words.size(), "number of words");
     }
 
     @Override
@@ -67,11 +60,6 @@ final class WordTape extends Transfer {
     @Override
     public boolean skipsLabels() {
         return hashes;
-    }
-
-    @Override
-    public int version() {
-        return version;
     }
 
     @Override

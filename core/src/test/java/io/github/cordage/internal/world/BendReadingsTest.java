@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -19,8 +19,8 @@ class BendReadingsTest {
 
     private final BendReadings bends = new BendReadings(rope);
 
-    private RingState wheel(double x, int side, double turned) {
-        RingState wheel = RingsOn.wheel(rope, 0, x, 0, 0.875, 0.125);
+    private WheelPoint wheel(double x, int side, double turned) {
+        WheelPoint wheel = RingsOn.wheel(rope, 0, x, 0, 0.875, 0.125);
         wheel.side = side;
         wheel.turned = turned;
         return wheel;
@@ -40,7 +40,7 @@ class BendReadingsTest {
     @Test
     void aRingAndACornerBendTheRopeAtOnePlaceEach() {
         rope.state.tension[0] = 10;
-        RingState ring = RingsOn.ring(rope, 0, 1, 2, 0);
+        RingPoint ring = RingsOn.ring(rope, 0, 1, 2, 0);
         ring.tensionBehind = 7;
         ring.px = -3;
         RingsOn.corner(rope, 0, 4, 0.5, -0.25);
@@ -68,7 +68,7 @@ class BendReadingsTest {
 
     @Test
     void theArcHasAllItsTurnsAndTheSideOfTheWheel() {
-        RingState wheel = wheel(0, 1, QUARTER + 2 * Math.PI);
+        WheelPoint wheel = wheel(0, 1, QUARTER + 2 * Math.PI);
         double[] places = places(1);
         int steps = (int) Math.ceil((QUARTER + 2 * Math.PI) / 0.15);
         assertEquals(7 * (steps + 1), places.length);
@@ -92,7 +92,7 @@ class BendReadingsTest {
     void betweenTwoWheelsTheRopeIsAnOuterOrInnerTangent() {
         rope.state.place(1, 7, 5, 0);
         wheel(0, 1, 0.001);
-        RingState second = wheel(6, 1, QUARTER);
+        WheelPoint second = wheel(6, 1, QUARTER);
         double[] places = places(1);
         assertPlace(0, -1, places, 1);
         assertPlace(6, -1, places, 2);
@@ -110,7 +110,7 @@ class BendReadingsTest {
 
     @Test
     void wheelsAreWhereTheyWereBetweenTheStates() {
-        RingState wheel = wheel(4, -1, QUARTER);
+        WheelPoint wheel = wheel(4, -1, QUARTER);
         wheel.px = 0;
         RingsOn.ring(rope, 0, 2, 2, 0);
         assertEquals(1, bends.wheelCount());
@@ -132,7 +132,7 @@ class BendReadingsTest {
         RingMass mass = new RingMass(5, 0, 0, 0);
         double[] xs = {1, 2, 6};
         for (double x : xs) {
-            RingState ring = RingsOn.ring(rope, 0, x, 4, 0);
+            RingPoint ring = RingsOn.ring(rope, 0, x, 4, 0);
             ring.px = x - 3;
             ring.fixTo(mass);
         }

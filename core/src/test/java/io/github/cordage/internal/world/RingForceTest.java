@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RingForceTest {
     private final RopeCore rope = Cores.rope(1, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0, 5, 0, 0);
-    private final RingState state = RingsOn.ring(rope, 1, 1.5, 0, 0);
+    private final RingPoint state = RingsOn.ring(rope, 1, 1.5, 0, 0);
     private final RopeCore.RingRef ring = rope.ringOf(state);
 
     private static double[] force(RopeCore.RingRef ring) {
@@ -33,11 +33,11 @@ class RingForceTest {
     @Test
     void aPulleyIsPulledBeforeItsFirstPartAndBehindItsLast() {
         rope.state.tension[2] = 10;
-        RingState wheel = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0);
+        RingPoint wheel = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0);
         wheel.toStart[0] = -1;
         wheel.toEnd[1] = 97;
-        RingState middle = RingsOn.rim(rope, 3);
-        RingState last = RingsOn.rim(rope, 4);
+        RingPoint middle = RingsOn.rim(rope, 3);
+        RingPoint last = RingsOn.rim(rope, 4);
         middle.toEnd[2] = 99;
         middle.tensionBehind = 98;
         last.toEnd[2] = 1;
@@ -47,7 +47,7 @@ class RingForceTest {
 
     @Test
     void ringsAndPinsMayShareAMassOrBody() {
-        RingState other = RingsOn.ring(rope, 2, 2.5, 0, 0);
+        RingPoint other = RingsOn.ring(rope, 2, 2.5, 0, 0);
         RopeCore.RingRef second = rope.ringOf(other);
         rope.state.pin(3);
         RopeCore.PinRef pin = Objects.requireNonNull(rope.pinOf(3));

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 class RingReadingsTest {
     private final RopeCore rope = Cores.rope(3, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0);
-    private final RingState state = RingsOn.ring(rope, 1, 1.5, 2, 3);
+    private final RingPoint state = RingsOn.ring(rope, 1, 1.5, 2, 3);
     private final RopeCore.RingRef ring = rope.ringOf(state);
 
     RingReadingsTest() {
@@ -23,7 +23,7 @@ class RingReadingsTest {
     @Test
     void aSegmentHasTheTensionOfItsFirstRingBehindAllOfThem() {
         state.tensionBehind = 7;
-        RingState second = RingsOn.ring(rope, 1, 1.75, 0, 0);
+        RingPoint second = RingsOn.ring(rope, 1, 1.75, 0, 0);
         second.tensionBehind = 99;
         assertEquals(10, RingReadings.tensionBefore(ring));
         assertEquals(7, RingReadings.tensionBehind(ring));
@@ -34,7 +34,7 @@ class RingReadingsTest {
 
     @Test
     void aPulleyHasTheTensionBehindOfItsLastPart() {
-        RingState state = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0.25);
+        RingPoint state = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0.25);
         state.tensionBehind = 7;
         RingsOn.rim(rope, 3).tensionBehind = 3;
         RopeCore.RingRef wheel = rope.ringOf(state);

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
@@ -146,10 +146,10 @@ class RopeCopyTest {
     @Test
     void bendsWheelsAndLoadsAreThoseOfTheReadings() {
         RopeCore rope = Cores.rope(1, -5, -1, 0, 1, 5, 0, 1, 9, 0);
-        RingState wheel = RingsOn.wheel(rope, 0, 0, 0, 1, 0);
+        RingPoint wheel = RingsOn.wheel(rope, 0, 0, 0, 1, 0);
         wheel.px = -0.5;
         wheel.turned = Math.PI / 2;
-        RingState ring = RingsOn.ring(rope, 1, 1, 7, 0);
+        RingPoint ring = RingsOn.ring(rope, 1, 1, 7, 0);
         ring.fixTo(new RingMass(3, 1, 7, 0));
         rope.state.rings.listMasses();
         copy.fill(rope, 1);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.RopeProperty;
@@ -63,7 +63,7 @@ class RopeSleepTest {
         pin.until = 9;
         assertFalse(fallsAsleep(2), "it will let go");
         state.release(pin);
-        RingState ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
+        RingPoint ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
         assertTrue(fallsAsleep(0));
         ring.moveTo(0.5, 1, 0);
         assertFalse(fallsAsleep(0));
@@ -103,7 +103,7 @@ class RopeSleepTest {
     @Test
     void asleepItStaysOnlyIfEverythingHasArrived() {
         PinState pin = state.pin(0);
-        RingState ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
+        RingPoint ring = RingsOn.ring(rope, 0, 0.5, 0, 0);
         state.px[1] = 0.5;
         sleep.fallAsleep();
         assertEquals(state.x[1], state.px[1], "drawing does not interpolate any more");

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import org.junit.jupiter.api.Test;
 
@@ -37,8 +37,8 @@ class PassBudgetTest {
         rope.rings.addCorner(1, 4);
         budget.begin(rope, ATTEMPT);
         assertEquals(PASSES + PASSES / 2, budget.left(rope), "corners count once");
-        rope.rings.add(new RingState(5, 0, 0, 0));
-        rope.rings.add(new RingState(6, 0, 0, 0));
+        rope.rings.add(new RingPoint(5, 0, 0, 0));
+        rope.rings.add(new RingPoint(6, 0, 0, 0));
         budget.begin(rope, ATTEMPT);
         assertEquals(PASSES + PASSES / 2 + 4 * PASSES, budget.left(rope));
         budget.keepHalf(rope);

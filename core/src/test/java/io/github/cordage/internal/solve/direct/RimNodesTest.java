@@ -7,7 +7,8 @@ import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RimPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.RopeState;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class RimNodesTest {
 
     private final RopeState rope = new RopeState(5, 5);
     private final RingMass mass = new RingMass(3, 0, 0, 0);
-    private final RingState part;
+    private final RimPoint part;
     private final ChainGeometry geometry = new ChainGeometry();
     private final RimNodes rims = new RimNodes(geometry);
 
@@ -25,12 +26,12 @@ class RimNodesTest {
         for (int i = 0; i < 5; i++) {
             rope.mass[i] = rope.inverseMass[i] = 1;
         }
-        RingState pulley = new RingState(1, 0.5, 0, 0);
-        pulley.wheel = pulley.radius = 1;
+        WheelPoint pulley = new WheelPoint(0.5, 0, 0, 1, 0);
+        pulley.segment = 1;
         pulley.side = 1;
         pulley.fixTo(mass);
         rope.rings.add(pulley);
-        part = rope.rings.addPart(1, 2, 0.5);
+        part = rope.rings.addPart(1, 2, pulley, 0.5);
         part.along[0] = -1;
         geometry.reserve(5);
         geometry.inertia[2] = 8;

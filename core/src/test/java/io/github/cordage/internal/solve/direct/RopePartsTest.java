@@ -8,7 +8,7 @@ import io.github.cordage.internal.solve.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Port;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
@@ -18,28 +18,28 @@ class RopePartsTest {
     private final RopeState rope = CrookedRope.free(new SeededRandom(1), 5);
     private final StepContext context = new StepContext(0.01);
     private final DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
-    private final RopeParts parts = new RopeParts();
+    private final RopeParts parts = new RopeParts(scratch);
 
     RopePartsTest() {
         scratch.reserve(rope.count);
     }
 
     private void find() {
-        parts.list(rope, scratch.chain);
-        parts.find(rope, context, scratch);
+        parts.list(rope);
+        parts.find(rope, context);
     }
 
     @Test
     void aRopeInFreeAirHasNone() {
         find();
         double[] x = rope.x.clone();
-        parts.begin(rope, context, scratch);
-        parts.aim(rope, context, scratch);
-        parts.predict(rope, context, scratch);
-        parts.layOut(rope, context, scratch);
-        assertEquals(0.25, parts.settle(rope, scratch, 1, 0.25));
-        parts.end(rope, context, scratch);
-        parts.keep(rope, context, scratch);
+        parts.begin(rope, context);
+        parts.aim(rope, context);
+        parts.predict(rope, scratch.expected);
+        parts.layOut(rope, 1, false);
+        assertEquals(0.25, parts.settle(rope, 1, 0.25));
+        parts.end(rope);
+        parts.keep(rope);
         assertArrayEquals(x, rope.x);
     }
 
@@ -55,16 +55,16 @@ class RopePartsTest {
         assertEquals(1 / 7.0, rope.inverseMass[4]);
         scratch.chain.geometry.inertia[4] = 2;
         port.pull[1] = 3;
-        parts.predict(rope, context, scratch);
+        parts.predict(rope, scratch.expected);
         assertEquals(rope.y[4] - 1.5, scratch.expected.y[4]);
-        parts.end(rope, context, scratch);
+        parts.end(rope);
         assertEquals(own, rope.mass[4]);
         assertEquals(0, rope.inverseMass[4]);
     }
 
     @Test
     void aRingThatIsDraggedIsAimedAtItsTarget() {
-        RingState ring = new RingState(1, rope.x[2], rope.y[2], rope.z[2]);
+        RingPoint ring = new RingPoint(1, rope.x[2], rope.y[2], rope.z[2]);
         rope.rings.add(ring);
         ring.moveTo(rope.x[2], rope.y[2] + 0.01, rope.z[2]);
         context.frameShare = 0.5;
@@ -77,12 +77,12 @@ class RopePartsTest {
         BodyState body = new BodyState(1, 2, 0, 0, 0);
         body.velocity[1] = 5;
         find();
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(0, body.startVelocity[1]);
         rope.pin(4).fixOn(body, 1, 0, 0);
         rope.rings.listMasses();
         find();
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(5, body.startVelocity[1]);
     }
 
@@ -92,20 +92,20 @@ class RopePartsTest {
         JointList joints = scratch.chain.rods.joints.list;
         rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
         find();
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(3, joints.count);
         rope.properties.set(RopeProperty.BENDING_STIFFNESS, 0);
         find();
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(0, joints.count);
         rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(3, joints.count, "the list of parts is that of the start of the step");
         rope.properties.set(RopeProperty.BENDING_STIFFNESS, 0);
         joints.count = 0;
         find();
         rope.properties.set(RopeProperty.BENDING_STIFFNESS, 3);
-        parts.begin(rope, context, scratch);
+        parts.begin(rope, context);
         assertEquals(0, joints.count);
     }
 }

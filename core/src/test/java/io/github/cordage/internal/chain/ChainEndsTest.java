@@ -1,4 +1,4 @@
-package io.github.cordage.internal.solve.direct;
+package io.github.cordage.internal.chain;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
