@@ -100,7 +100,7 @@ public final class Circles {
      * @param corners knows the corners
      */
     public void layOutAtCorners(RopeState rope, double h, Corners corners) {
-        if (!rope.unsettled || !Corners.mayFind(rope)) {
+        if (!Corners.mayFind(rope)) {
             return;
         }
         ColliderProxies near = rope.near;

@@ -28,7 +28,7 @@ public final class ArcMotion {
      * @param h length of the step [s]
      */
     public void turn(RopeState rope, double h) {
-        for (int k = 0; k < bends.count && rope.firstOrder.length > 0; k++) {
+        for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             RingState circle = bend.circle;
             Corner corner = circle == null ? null : circle.corner;

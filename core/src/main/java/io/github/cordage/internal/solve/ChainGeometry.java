@@ -229,4 +229,13 @@ public final class ChainGeometry {
             r[i] -= t[i - 1] * u[i - 1];
         }
     }
+
+    /** Whether a segment bends around a circle or a capsule, as it was measured last. */
+    public boolean bendsRoundCircles() {
+        boolean any = false;
+        for (int k = 0; k < bends.count && !any; k++) {
+            any = bends.get(k).circle != null;
+        }
+        return any;
+    }
 }

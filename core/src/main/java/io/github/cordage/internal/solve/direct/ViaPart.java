@@ -34,7 +34,9 @@ final class ViaPart implements RopePart {
         }
         scratch.passage.carryAtNewCorners(rope, h);
         scratch.passage.shareMasses(rope, h, h);
-        scratch.chain.geometry.arcs.turn(rope, h);
+        if (rope.firstOrder.length > 0 && scratch.chain.geometry.bendsRoundCircles()) {
+            scratch.chain.geometry.arcs.turn(rope, h);
+        }
     }
 
     @Override
