@@ -281,6 +281,7 @@ class SnapshotFieldsTest {
                 "WorldGuard.log",
                 "RopeCore.tensionWatches",
                 "BroadPhase.sources");
+        derived("bodies of other engines, which no snapshot has", "WorldCore.trials");
         derived("events that a listener did not let through; dropped", "WorldCore.news");
         derived(
                 "no state",
