@@ -84,7 +84,8 @@ public final class Bend {
     public double stiffness;
 
     /** The circle that it bends around first; null if that is something else. */
-    @Nullable CornerPoint circle;
+    @Nullable
+    CornerPoint circle;
 
     /** Move of its surface toward the end of the rope since the start of the step [m]. */
     double carried;

@@ -327,9 +327,7 @@ public final class Rings {
             if (isOn && ring.touches()) {
                 return true;
             }
-            if (ring instanceof CornerPoint at
-                    && (isOn || at.touches())
-                    && at.corner.isAt(near, element, feature)) {
+            if (ring instanceof CornerPoint at && (isOn || at.touches()) && at.corner.isAt(near, element, feature)) {
                 return true;
             }
         }
