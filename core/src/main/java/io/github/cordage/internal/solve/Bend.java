@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
@@ -84,8 +85,7 @@ public final class Bend {
     public double stiffness;
 
     /** The circle that it bends around first; null if that is something else. */
-    @Nullable
-    CornerPoint circle;
+    @Nullable CornerPoint circle;
 
     /** Move of its surface toward the end of the rope since the start of the step [m]. */
     double carried;
@@ -323,7 +323,7 @@ public final class Bend {
     /** Adds a ring that is on the segment behind those before. */
     void add(ViaPoint next, int r) {
         last = r;
-        hangs |= next.isCarried();
+        hangs |= next instanceof MountedPoint mounted && mounted.mass != null;
         hasCorners |= next instanceof CornerPoint;
         hasWheels |= next instanceof PulleyPoint;
     }

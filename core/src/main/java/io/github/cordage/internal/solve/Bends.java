@@ -149,8 +149,7 @@ public final class Bends {
     }
 
     /** The bend of the segment that a ring is on; null if it is straight. */
-    @Nullable
-    Bend at(int ring) {
+    @Nullable Bend at(int ring) {
         return at[ring].isBent ? at[ring] : null;
     }
 

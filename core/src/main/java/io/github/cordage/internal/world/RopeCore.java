@@ -67,8 +67,7 @@ public final class RopeCore {
     /**
      * The batch that solves the rope, if any. It holds the current motion; {@link #catchUp} copies it into the state.
      */
-    @Nullable
-    BatchSeat batch;
+    @Nullable BatchSeat batch;
 
     int lane;
 
@@ -343,8 +342,7 @@ public final class RopeCore {
     /** A pin that has a handle, and the rope that it is on now. */
     public static final class PinRef extends PartRef<PinState> {
         /** The source that it follows, if any. */
-        @Nullable
-        PoseReader source;
+        @Nullable PoseReader source;
 
         PinRef(RopeCore rope, PinState state) {
             super(rope, state);
