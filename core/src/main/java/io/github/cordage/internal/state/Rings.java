@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rings that a rope runs through, in order from its start. */
+/** The via points of a rope, in order from its start: rings, corners, wheels, and nodes on their rims. */
 public final class Rings {
     private final List<ViaPoint> list = new ArrayList<>();
 
