@@ -137,7 +137,7 @@ class SnapshotFieldsTest {
                 "Corner.passesBehind",
                 "CornerPoint.startAxis",
                 "CornerPoint.endAxis",
-                "CornerPoint.turns",
+                "ViaPoint.turns",
                 "WheelPoint.roomToStart",
                 "WheelPoint.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
