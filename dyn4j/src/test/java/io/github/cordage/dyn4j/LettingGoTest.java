@@ -70,7 +70,7 @@ class LettingGoTest {
 
     @Test
     void ofAnotherSolver() {
-        assertLetsGo(its -> its.setSolver(new Relaxation()));
+        assertLetsGo(its -> its.settings().setSolver(new Relaxation()));
     }
 
     @Test
@@ -86,7 +86,7 @@ class LettingGoTest {
 
     @Test
     void withABodyOfItsOwnWorld() {
-        assertLetsGo(its -> its.pin(5, ropes.bodies().add(new RopeBodyDef().at(0, -0.5))));
+        assertLetsGo(its -> its.pin(5, ropes.bodies().add(new RopeBodyDef().position(0, -0.5))));
     }
 
     @Test

@@ -68,9 +68,9 @@ class SavedGameTest {
     @Test
     void whatAnOlderVersionDidNotSaveHasTheDefault() throws SceneException {
         RopeWorld world = some();
-        world.ropes().get(0).setFriction(0.123);
+        world.ropes().get(0).settings().setFriction(0.123);
         RopeWorld loaded = SavedGame.read(olderWithout("friction", SavedGame.write(world)));
-        assertEquals(0.5, loaded.ropes().get(0).friction());
+        assertEquals(0.5, loaded.ropes().get(0).settings().friction());
         assertEquals(world.ropes().get(0).x(3), loaded.ropes().get(0).x(3));
         assertEquals(world.time(), loaded.time());
     }
