@@ -1,8 +1,8 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.state.Contacts;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Keeps what is wrong with a rope's positions from becoming speed.

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
@@ -322,7 +323,7 @@ public final class Bend {
     /** Adds a ring that is on the segment behind those before. */
     void add(ViaPoint next, int r) {
         last = r;
-        hangs |= next.isCarried();
+        hangs |= next instanceof MountedPoint mounted && mounted.mass != null;
         hasCorners |= next instanceof CornerPoint;
         hasWheels |= next instanceof PulleyPoint;
     }

@@ -333,9 +333,12 @@ public final class Bends {
         bend.before.ring = first;
         bend.behind.ring = last;
         ViaPoint ring = rope.rings.get(first);
-        CornerPoint corner = ring instanceof CornerPoint at ? at : null;
-        bend.circle = corner != null && corner.corner.isRound() ? corner : null;
-        bend.carried = corner == null ? 0 : places.share * ring.side * ring.radius * corner.corner.spin();
+        bend.circle = null;
+        bend.carried = 0;
+        if (ring instanceof CornerPoint at) {
+            bend.circle = at.corner.isRound() ? at : null;
+            bend.carried = places.share * ring.side * ring.radius * at.corner.spin();
+        }
         places.lay(rope, bend.before, ringBefore(k), isFirstAt[first]);
         places.lay(rope, bend.behind, ringBehind(k), isSecondAt[last]);
         layBetween(rope, bend);

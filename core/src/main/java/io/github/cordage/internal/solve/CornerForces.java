@@ -224,8 +224,7 @@ final class CornerForces {
         Tangents.direct(-come[0] - away[0], -come[1] - away[1], -come[2] - away[2], out);
         double[] e = ring.axis;
         double by = (ring.radius - sunk[r]) * (1 + outward());
-        ring.setOut(
-                ring.slid * e[0] + by * out[0], ring.slid * e[1] + by * out[1], ring.slid * e[2] + by * out[2]);
+        ring.setOut(ring.slid * e[0] + by * out[0], ring.slid * e[1] + by * out[1], ring.slid * e[2] + by * out[2]);
     }
 
     /**

@@ -157,7 +157,14 @@ final class EdgeSlide {
 
     /** Slide of a point against friction, if it would slide by a length without. */
     private double hold(
-            CornerPoint ring, int r, double by, boolean isAt, double back, double backUp, double ahead, double aheadUp) {
+            CornerPoint ring,
+            int r,
+            double by,
+            boolean isAt,
+            double back,
+            double backUp,
+            double ahead,
+            double aheadUp) {
         double start = ring.slid - places.slid(r);
         if (isAt) {
             sticks = true;

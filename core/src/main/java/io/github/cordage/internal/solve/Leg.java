@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve;
 
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * One end of a bent segment: its node, and the way between there and the ring that is nearest along the rope. A leg

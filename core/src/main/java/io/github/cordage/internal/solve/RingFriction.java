@@ -2,8 +2,8 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.CornerPoint;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Friction of a rope in its rings. While a segment slides, the tension behind its last ring is that before its first

@@ -140,7 +140,8 @@ public final class RingPassage {
     /** Carries nodes that move toward the end of the rope through a ring; returns whether the rope has left it. */
     private boolean toEnd(RopeState rope, int r, double h) {
         ring = rope.rings.get(r);
-        while (!(ring instanceof PulleyPoint) && (ring.slides != ViaPoint.STICKS || ring.friction == 0 || isNew(ring))) {
+        while (!(ring instanceof PulleyPoint)
+                && (ring.slides != ViaPoint.STICKS || ring.friction == 0 || isNew(ring))) {
             int a = ring.segment;
             Bend bend = bends.at(r);
             if (bend == null || bend.before.ring != r || !comes(rope, bend.before, h)) {
@@ -200,7 +201,8 @@ public final class RingPassage {
      */
     private boolean comes(RopeState rope, Leg leg, double h) {
         int node = leg.node;
-        boolean stays = RingLayout.stopsAt(rope, ring, node) || (ring instanceof CornerPoint at && at.corner.carriesNodes());
+        boolean stays =
+                RingLayout.stopsAt(rope, ring, node) || (ring instanceof CornerPoint at && at.corner.carriesNodes());
         if (rope.inverseMass[node] == 0 || stays) {
             return false;
         }
@@ -393,7 +395,8 @@ public final class RingPassage {
     private void lookAcross(Leg leg, ViaPoint at) {
         double[] e = at.axis;
         double along = e[0] * leg.lineX + e[1] * leg.lineY + e[2] * leg.lineZ;
-        double length = at instanceof CornerPoint ? Math.sqrt(Math.max(LEAST, 1 - along * along)) : Double.POSITIVE_INFINITY;
+        double length =
+                at instanceof CornerPoint ? Math.sqrt(Math.max(LEAST, 1 - along * along)) : Double.POSITIVE_INFINITY;
         w[0] = (e[0] - along * leg.lineX) / length;
         w[1] = (e[1] - along * leg.lineY) / length;
         w[2] = (e[2] - along * leg.lineZ) / length;
@@ -434,8 +437,7 @@ public final class RingPassage {
             int a = bend.segment;
             double first = rope.mass[a];
             double second = rope.mass[a + 1];
-            boolean isOnArc =
-                    bends.firstRing(rope, bend) instanceof CornerPoint at && at.corner.carriesNodes();
+            boolean isOnArc = bends.firstRing(rope, bend) instanceof CornerPoint at && at.corner.carriesNodes();
             double of = isOnArc ? shareOnArc(rope, bend) : before / bend.length();
             double share = Math.min(1, Math.max(0, of));
             double shared = 0.5 + (isOnArc ? 1 : weight(rope, bend)) * (share - 0.5);

@@ -176,8 +176,8 @@ final class RingPlaces {
             return false;
         }
         lookBehind(rope, node, p, way, next);
-        boolean isKept = ring instanceof PulleyPoint pulley
-                && (tangents.holds || tangents.takeLast(rope, pulley, node, way));
+        boolean isKept =
+                ring instanceof PulleyPoint pulley && (tangents.holds || tangents.takeLast(rope, pulley, node, way));
         if (isKept) {
             if (tangents.holds) {
                 tangents.take(p, way);

@@ -56,8 +56,7 @@ final class Tangents {
      * @param left scratch memory
      * @return the length of the tangent [m]
      */
-    static double connectAskew(
-            ViaPoint one, ViaPoint other, double x, double y, double z, double[] left, double[] to) {
+    static double connectAskew(ViaPoint one, ViaPoint other, double x, double y, double z, double[] left, double[] to) {
         double ox = 0;
         double oy = 0;
         double oz = 0;

@@ -2,7 +2,6 @@ package io.github.cordage.internal.spec;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.spring.SpringSolver;
-import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
@@ -316,8 +315,7 @@ public final class RopeBuilder {
     /** Requires that a solver knows what a ring is. */
     public static void requireSolver(MountedPoint ring, Solver solver) {
         if (!(solver instanceof Direct) && (ring.isCarried() || ring instanceof WheelPoint)) {
-            String what =
-                    ring instanceof WheelPoint ? "with a radius" : ring.isOnBody() ? "on a body" : "with a mass";
+            String what = ring instanceof WheelPoint ? "with a radius" : ring.isOnBody() ? "on a body" : "with a mass";
             throw new IllegalArgumentException(
                     "solver must be direct for a rope in a ring " + what + ", was " + solver);
         }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rings that a rope runs through, in order from its start. */
+/** The via points of a rope, in order from its start: rings, corners, wheels, and nodes on their rims. */
 public final class Rings {
     private final List<ViaPoint> list = new ArrayList<>();
 
@@ -306,10 +306,15 @@ public final class Rings {
         return false;
     }
 
+    /** As {@link ViaPoint#touches}, in loops over segments, where a rope has points of one kind. */
+    private static boolean touches(ViaPoint via) {
+        return !(via instanceof CornerPoint at) || at.touches();
+    }
+
     /** Whether a segment runs through a ring, or over a corner at the end of the last step. */
     public boolean isBent(int segment) {
         for (int r = first(segment); r < list.size() && list.get(r).segment == segment; r++) {
-            if (list.get(r).touches()) {
+            if (touches(list.get(r))) {
                 return true;
             }
         }
@@ -324,12 +329,10 @@ public final class Rings {
         for (int r = first(segment - 1); r < list.size() && list.get(r).segment <= segment + 1; r++) {
             ViaPoint ring = list.get(r);
             boolean isOn = ring.segment == segment;
-            if (isOn && ring.touches()) {
+            if (isOn && touches(ring)) {
                 return true;
             }
-            if (ring instanceof CornerPoint at
-                    && (isOn || at.touches())
-                    && at.corner.isAt(near, element, feature)) {
+            if (ring instanceof CornerPoint at && (isOn || at.touches()) && at.corner.isAt(near, element, feature)) {
                 return true;
             }
         }

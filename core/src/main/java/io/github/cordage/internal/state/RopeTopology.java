@@ -113,7 +113,8 @@ public final class RopeTopology {
             }
             if (ring instanceof PulleyPoint) {
                 // The new end is on the way between the two nodes, whatever the wheel; a node on its rim stays there.
-                boolean toTail = ring instanceof WheelPoint && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
+                boolean toTail =
+                        ring instanceof WheelPoint && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
                 ring.segment = toTail ? at : segment;
                 continue;
             }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a snapshot holds of a via point. It has the same words for each kind, of which those that a kind lacks are 0, and
- * says of which kind the point is only behind some of them: so they are kept here while one is read.
+ * What a snapshot holds of a via point. It has the same words for each kind, of which those that a kind lacks are 0,
+ * and says of which kind the point is only behind some of them: so they are kept here while one is read.
  */
 final class ViaWords {
     /** Words of a {@link CornerPoint}, and whether it is one. */

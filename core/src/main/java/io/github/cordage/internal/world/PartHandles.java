@@ -98,9 +98,7 @@ final class PartHandles {
         }
         for (RopeCore.RingRef ring : rings) {
             for (int r = 0; r < rope.state.rings.size(); r++) {
-                if (rope.state.rings.get(r) instanceof MountedPoint its
-                        && its.isRing()
-                        && its.id == ring.state().id) {
+                if (rope.state.rings.get(r) instanceof MountedPoint its && its.isRing() && its.id == ring.state().id) {
                     ring.goTo(rope, its);
                     rope.rings.add(ring);
                 }

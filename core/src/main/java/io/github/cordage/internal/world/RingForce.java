@@ -2,8 +2,8 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** Force of a rope on a ring in the last step, and the mass or body of the ring. */
 public final class RingForce {

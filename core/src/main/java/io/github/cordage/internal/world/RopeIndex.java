@@ -2,8 +2,8 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.collide.AabbTree;
 import io.github.cordage.internal.collide.TreeSearch;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

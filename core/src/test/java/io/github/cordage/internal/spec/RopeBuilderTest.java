@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.WinchDrive;
 import io.github.cordage.settings.RopeShape;
 import java.util.Objects;

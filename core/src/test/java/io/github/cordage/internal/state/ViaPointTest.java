@@ -51,11 +51,9 @@ class ViaPointTest {
         assertEquals(17, wheel.id);
         assertTrue(wheel.isOnItsWay());
         assertEquals(4, wheel.path.length);
-        assertArrayEquals(
-                new double[] {3, 0.25, 1, 2, 4, 0.5, -1, 9},
-                new double[] {
-                    wheel.segment, wheel.friction, wheel.x, wheel.y, wheel.z, wheel.px, wheel.slides, wheel.tensionBehind
-                });
+        assertArrayEquals(new double[] {3, 0.25, 1, 2, 4, 0.5, -1, 9}, new double[] {
+            wheel.segment, wheel.friction, wheel.x, wheel.y, wheel.z, wheel.px, wheel.slides, wheel.tensionBehind
+        });
         assertArrayEquals(read.toStart, wheel.toStart);
         assertArrayEquals(read.toEnd, wheel.toEnd);
         assertArrayEquals(read.axis, wheel.axis);

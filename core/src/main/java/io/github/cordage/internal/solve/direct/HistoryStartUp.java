@@ -10,10 +10,10 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.Arrays;
 
 /**

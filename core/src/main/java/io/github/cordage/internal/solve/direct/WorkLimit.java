@@ -7,9 +7,9 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.Arrays;
 
 /**

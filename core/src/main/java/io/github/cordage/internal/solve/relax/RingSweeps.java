@@ -5,8 +5,8 @@ import io.github.cordage.internal.solve.Bends;
 import io.github.cordage.internal.solve.NodeStops;
 import io.github.cordage.internal.solve.RingStep;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Corrects segments that run through rings to their rest lengths.

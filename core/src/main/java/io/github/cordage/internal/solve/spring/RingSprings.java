@@ -10,9 +10,9 @@ import io.github.cordage.internal.solve.RingStep;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.settings.Spring;
 
 /**
