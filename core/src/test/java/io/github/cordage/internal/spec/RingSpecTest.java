@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.state.BodyState;
-import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.WheelPoint;
 import java.util.List;
