@@ -456,7 +456,7 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
      * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
      *     another solver than the direct one
-     * @throws IllegalStateException if the body was removed
+     * @throws IllegalStateException if the body was removed, or bodies of another engine are on this rope
      */
     public Pin pin(int node, RopeBody body, double x, double y, double z) {
         return Pin.of(
@@ -476,7 +476,7 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
      * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
      *     another solver than the direct one
-     * @throws IllegalStateException if the body was removed
+     * @throws IllegalStateException if the body was removed, or bodies of another engine are on this rope
      */
     public Pin pin(int node, RopeBody body, double x, double y) {
         return pin(node, body, x, y, 0);
@@ -490,7 +490,7 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return a new pin, or the one that has held the node until now
      * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the
      *     direct one
-     * @throws IllegalStateException if the body was removed
+     * @throws IllegalStateException if the body was removed, or bodies of another engine are on this rope
      */
     public Pin pin(int node, RopeBody body) {
         return Pin.of(
@@ -518,7 +518,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return the ring
      * @throws IllegalArgumentException if the rope has a single node, an end of it is inside the wheel of a pulley, or
      *     its solver takes no rings with masses or radii, and this is one
-     * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
+     * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}, or bodies of
+     *     another engine are on it
      */
     public Ring addRing(RingDef ring) {
         return Ring.of(
@@ -801,6 +802,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param other another rope of this world
      * @param otherEnd end of the other one
      * @param restLength rest length of the new segment [m], from 1e-6 to 1e6
+     * @throws IllegalStateException if bodies of another engine are on one of the ropes, and could not be on both as
+     *     one: see {@link #addRing}, {@link RopeWorld#tie} and {@link #setSolver}
      */
     public void join(RopeEnd end, Rope other, RopeEnd otherEnd, double restLength) {
         gate.join(core, end.atEnd, other.core, otherEnd.atEnd, restLength);

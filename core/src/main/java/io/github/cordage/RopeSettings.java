@@ -376,6 +376,7 @@ public abstract class RopeSettings {
      * this rope, or if it is solved with {@linkplain Rope#setDetail fewer nodes}.
      *
      * @param solver settings of the solver
+     * @throws IllegalStateException if bodies of another engine are on the rope, and the solver is not the direct one
      */
     public final void setSolver(Solver solver) {
         gate.setSolver(core, Objects.requireNonNull(solver, "solver"));

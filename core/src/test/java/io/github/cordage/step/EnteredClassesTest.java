@@ -20,8 +20,8 @@ class EnteredClassesTest {
     private static final int AIR = 50;
 
     private static final int BODY = 74;
-    private static final int CORNER = 125;
-    private static final int RING = 90;
+    private static final int CORNER = 119;
+    private static final int RING = 88;
 
     @Test
     void aStepEntersFewClasses() throws IOException, InterruptedException {

@@ -42,7 +42,8 @@ import org.dyn4j.world.listener.StepListener;
  *
  * <p>A body removed from its world lets go of its ropes. Bodies without mass and kinematic ones hold ropes and are not
  * pulled. A body that is asleep wakes when the pull of a rope on it changes. Ropes on bodies need the direct solver,
- * and cannot run through rings. Steps make no garbage, apart from dyn4j's own.
+ * and cannot run through rings; meanwhile they refuse another solver, rings and knots. Steps make no garbage, apart
+ * from dyn4j's own.
  *
  * @param <T> the type of the bodies
  */
@@ -248,7 +249,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         new RopeTrial(List.of(one.pin), RopeJoint.AXES).release();
     }
 
-    /** Whether the rope can still be on bodies: it may have got another solver, a ring, or a knot. */
+    /** Whether the rope can still be on bodies: a world may have gone back to when it had a ring. */
     private boolean isFit(RopeAttachment<T> one) {
         try {
             requireFit(one);

@@ -1,7 +1,6 @@
 package io.github.cordage.jme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -147,26 +146,18 @@ class MinieTouchingTest {
         assertTrue(worst < 3e-3, "stretch " + worst);
     }
 
-    /** Whatever it has become, nothing throws an exception: not the step, and not the end. */
     @Test
-    void aRopeThatGetsAnotherSolverLetsGo() {
+    void aRopeWithABodyOnItRefusesAnotherSolverAndARing() {
         Rope rope = over();
         MinieAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
         run(0.5, rope, hook);
-        rope.setSolver(new Relaxation());
+        assertThrows(IllegalStateException.class, () -> rope.setSolver(new Relaxation()));
+        assertThrows(IllegalStateException.class, () -> rope.addRing(new RingDef(0.55, -0.8)));
         run(STEP, rope, hook);
-        assertFalse(hook.isAttached());
-        assertEquals(List.of(), pulls.attachments());
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 41, hook.body(), EYE));
-    }
-
-    @Test
-    void aRopeThatGetsARingLetsGo() {
-        Rope rope = over();
-        MinieAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
-        run(0.5, rope, hook);
+        assertTrue(hook.isAttached());
+        hook.remove();
         rope.addRing(new RingDef(0.55, -0.8));
-        run(STEP, rope, hook);
-        assertFalse(hook.isAttached());
+        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 41, hook.body(), EYE));
+        assertEquals(List.of(), pulls.attachments());
     }
 }

@@ -98,7 +98,7 @@ public final class Circles {
      * @param corners knows the corners
      */
     public void layOutAtCorners(RopeState rope, double h, Corners corners) {
-        if (!rope.mode.areLengthsInDoubt() || !Corners.mayFind(rope)) {
+        if (!Corners.mayFind(rope)) {
             return;
         }
         ColliderProxies near = rope.near;

@@ -48,15 +48,6 @@ final class WoundNodes {
         this.part = part;
     }
 
-    /** Whether a rope bends, or may bend, over corners of colliders that move. */
-    static boolean mayWind(RopeState rope) {
-        boolean moves = false;
-        for (int r = 0; r < rope.rings.size(); r++) {
-            moves |= rope.rings.get(r) instanceof CornerPoint at && at.corner.hasMoved();
-        }
-        return moves;
-    }
-
     /** Stores the guess that inertia gives. */
     void begin(RopeState rope) {
         if (x.length < rope.count) {

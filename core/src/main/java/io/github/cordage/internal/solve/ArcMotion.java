@@ -27,7 +27,7 @@ public final class ArcMotion {
      * @param h length of the step [s]
      */
     public void turn(RopeState rope, double h) {
-        for (int k = 0; k < bends.count && rope.firstOrder.length > 0; k++) {
+        for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);
             CornerPoint circle = bend.circle;
             if (circle != null && circle.corner.carriesNodes()) {

@@ -147,4 +147,13 @@ public final class ChainGeometry extends Segments {
             rz[bend.segment + 1] += t * bend.before.uz - behind * bend.behind.uz;
         }
     }
+
+    /** Whether a segment bends around a circle or a capsule, as it was measured last. */
+    public boolean bendsRoundCircles() {
+        boolean any = false;
+        for (int k = 0; k < bends.count && !any; k++) {
+            any = bends.get(k).circle != null;
+        }
+        return any;
+    }
 }

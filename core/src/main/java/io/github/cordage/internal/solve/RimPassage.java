@@ -45,7 +45,7 @@ final class RimPassage {
     private double passed;
 
     /** Nodes that have been turned in the step, and where they were before [m]. */
-    private int count;
+    int count;
 
     private int[] nodes = {};
     private double[] starts = {};

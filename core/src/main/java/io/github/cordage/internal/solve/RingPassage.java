@@ -73,7 +73,10 @@ public final class RingPassage {
      */
     public void carry(RopeState rope, double h) {
         Rings rings = rope.rings;
-        rims.carry(rope, h);
+        // Nodes of a rope before, whose step came to no end, are forgotten.
+        if (rings.hasWheels() || rims.count > 0) {
+            rims.carry(rope, h);
+        }
         if (!rings.hasWheels()) {
             measure(rope);
         }
@@ -130,7 +133,9 @@ public final class RingPassage {
 
     /** Ends a step; see {@link RimPassage#end}. */
     public void end(RopeState rope) {
-        rims.end(rope);
+        if (rims.count > 0) {
+            rims.end(rope);
+        }
     }
 
     private void measure(RopeState rope) {

@@ -11,11 +11,10 @@ public final class CornerPoint extends ViaPoint {
     /** Which corner of which collider it is. */
     public final Corner corner;
 
-    /** The axis at the start of the step and at its end, and whether it turns in between. */
+    /** The axis at the start of the step and at its end, if it turns in between. */
     private final double[] startAxis = new double[3];
 
     private final double[] endAxis = new double[3];
-    private boolean turns;
 
     /** Position of the rope along the axis, seen from its place [m]. */
     public double slid;
@@ -122,7 +121,7 @@ public final class CornerPoint extends ViaPoint {
 
     @Override
     double turnMove(int k) {
-        return turns ? slid * (endAxis[k] - startAxis[k]) : 0;
+        return slid * (endAxis[k] - startAxis[k]);
     }
 
     @Override

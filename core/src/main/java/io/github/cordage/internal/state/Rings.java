@@ -173,7 +173,8 @@ public final class Rings {
     public @Nullable RimPoint partBehind(int r) {
         boolean goesOn = list.get(r) instanceof PulleyPoint one
                 && r + 1 < list.size()
-                && list.get(r + 1).isOnRimOf(one.pulley());
+                && list.get(r + 1) instanceof RimPoint next
+                && next.isOnRimOf(one.pulley());
         return goesOn ? (RimPoint) list.get(r + 1) : null;
     }
 

@@ -68,6 +68,9 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
     /** Unit vector about which the rope bends, if there is a radius. */
     public final double[] axis = {0, 0, 1};
 
+    /** Whether the axis turns in the step, as that of a corner may. */
+    boolean turns;
+
     /** Angle by which the segment turned at a corner, or about a wheel with all turns, in the last step [rad]. */
     public double turned;
 
@@ -168,20 +171,20 @@ public abstract sealed class ViaPoint extends LedPoint permits CornerPoint, Moun
 
     /** Move in the step, along x, of the point at which the rope is [m]. */
     public final double moveX() {
-        return nextX - x + turnMove(0);
+        return nextX - x + (turns ? turnMove(0) : 0);
     }
 
     /** How far that point moves along y in the step [m]. */
     public final double moveY() {
-        return nextY - y + turnMove(1);
+        return nextY - y + (turns ? turnMove(1) : 0);
     }
 
     /** How far that point moves along z in the step [m]. */
     public final double moveZ() {
-        return nextZ - z + turnMove(2);
+        return nextZ - z + (turns ? turnMove(2) : 0);
     }
 
-    /** What its turn in the step adds to the move of that point along an axis, 0 to 2 [m]; 0 but at a corner. */
+    /** What the turn of its axis in the step adds to the move of that point along an axis, 0 to 2 [m]. */
     double turnMove(int k) {
         return 0;
     }

@@ -207,6 +207,7 @@ final class BodyChanges {
         Check.coordinate("y", place[1]);
         Check.coordinate("z", place[2]);
         RopeBuilder.requireSolverForBody(rope.solver);
+        world.trials.requireNoneOn(rope, "would move a body of its own world");
         a.commit();
         RopeState state = rope.state;
         RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);

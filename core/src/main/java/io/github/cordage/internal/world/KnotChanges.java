@@ -41,6 +41,7 @@ final class KnotChanges {
                         + " of " + rope + "; pin the other node to what holds it, or release it");
             }
             RopeBuilder.requireSolverForBody(rope.solver);
+            world.trials.requireNoneOn(rope, "would be tied to another rope");
             ties = knot == null ? new ArrayList<>() : world.bodies.knots.copyOfTies(knot);
             mass = ties.isEmpty() ? state.mass[node] : 0;
             for (KnotTie tie : ties) {

@@ -69,6 +69,7 @@ final class RingChanges {
         RopeBuilder.requireSolver(ring, rope.solver);
         RopeBuilder.requireNoRings(rope.state.properties.get(RopeProperty.BENDING_STIFFNESS), true);
         RingLayout.requireRoom(rope.state, ring);
+        world.trials.requireNoneOn(rope, "would run through a ring");
         a.commit();
         RingLayout.add(rope.state, ring);
         world.numberParts(rope);

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
@@ -280,6 +281,9 @@ final class RopeChanges {
         if (rope.detail > 1 && solver instanceof Spring) {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);
+        }
+        if (!(changed instanceof DirectSolver)) {
+            world.trials.requireNoneOn(rope, PortTrial.OF_ANOTHER_SOLVER);
         }
         a.commit();
         rope.solver = solver;

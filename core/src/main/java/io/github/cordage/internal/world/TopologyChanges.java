@@ -185,6 +185,7 @@ final class TopologyChanges {
         }
         KnotChanges.requireApart(
                 world, rope, atEnd ? rope.state.count - 1 : 0, other, otherEnd ? other.state.count - 1 : 0);
+        world.trials.requireFit(rope, other);
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);

@@ -43,6 +43,7 @@ public final class WorldCore {
     final BodyStore bodies = new BodyStore(ropes);
     final BroadPhase broadPhase;
     final AirField air = new AirField();
+    final PortTrials trials = new PortTrials();
     final StepPipeline pipeline;
     final StepContext context;
 

@@ -138,7 +138,7 @@ class SnapshotFieldsTest {
                 "Corner.passesBehind",
                 "CornerPoint.startAxis",
                 "CornerPoint.endAxis",
-                "CornerPoint.turns",
+                "ViaPoint.turns",
                 "WheelPoint.roomToStart",
                 "WheelPoint.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
@@ -282,6 +282,7 @@ class SnapshotFieldsTest {
                 "WorldGuard.log",
                 "RopeCore.tensionWatches",
                 "BroadPhase.sources");
+        derived("bodies of other engines, which no snapshot has", "WorldCore.trials");
         derived("events that a listener did not let through; dropped", "WorldCore.news");
         derived(
                 "no state",

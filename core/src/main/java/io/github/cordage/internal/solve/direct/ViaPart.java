@@ -50,7 +50,9 @@ final class ViaPart implements RopePart {
         }
         passage.carryAtNewCorners(rope, h);
         passage.shareMasses(rope, h, h);
-        geometry.arcs.turn(rope, h);
+        if (rope.firstOrder.length > 0 && geometry.bendsRoundCircles()) {
+            geometry.arcs.turn(rope, h);
+        }
     }
 
     @Override
