@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
@@ -44,10 +44,10 @@ class CircleSizeTest {
     @Test
     void aCircleThatCarriesNodesIsNotSmall() {
         addCircle(0.25, 0);
-        RingState ring = rope.rings.addCorner(0, 1);
-        Objects.requireNonNull(ring.corner).set(rope.near, 0, 0, -1);
+        Corner corner = Objects.requireNonNull(rope.rings.addCorner(0, 1).corner);
+        corner.set(rope.near, 0, 0, -1);
         assertTrue(CircleSize.isSmall(rope, 0), "as long as nodes pass it at once");
-        ring.corner.carryNodes();
+        corner.carryNodes();
         assertFalse(CircleSize.isSmall(rope, 0));
         rope.near.id[0] = 6;
         assertTrue(CircleSize.isSmall(rope, 0), "those are on another circle");
