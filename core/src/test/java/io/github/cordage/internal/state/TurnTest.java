@@ -9,8 +9,8 @@ import io.github.cordage.internal.math.Quaternions;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TurnTest {
     private static final double ROUNDING = 1e-12;
@@ -137,13 +137,16 @@ class TurnTest {
         assertArrayEquals(later, body.momentum, ROUNDING);
     }
 
-    /** With formulas of second order, a constant angular acceleration needs its torque and leads to its momentum. */
+    /**
+     * With formulas of second order, a constant angular acceleration needs its torque and leads to its momentum: s =
+     * (1 + 5 e) / 3 and k = h (1 - s + e). BDF2 has e = 0.
+     */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aConstantTorqueAcceleratesAsInTheFormulaOfDirectSolver(boolean planar) {
+    @CsvSource({"false, 0", "true, 0", "false, 0.2", "true, 0.2"})
+    void aConstantTorqueAcceleratesAsInTheFormulaOfDirectSolver(boolean planar, double e) {
         accelerate(planar, 3, 4);
-        // BDF2: 3 x' = 4 x - x_ + 2 h v', so that x' - x = (x - x_) / 3 + 2 h / 3 v'.
-        turn.predict(1.0 / 3, 0, 2 * H / 3, 0);
+        double s = (1 + 5 * e) / 3;
+        turn.predict(s, e, H * (1 - s + e), 0);
         turn.guess(H);
         assertEquals(3 * H + 4 * H * H / 2, angle(turn), ROUNDING, "Adams' formula is exact");
         double[] torque = missingTorque();
