@@ -11,9 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.snapshot.BadSnapshot;
+import io.github.cordage.internal.snapshot.SnapshotReader;
 import io.github.cordage.internal.spec.ColliderSpec;
 import io.github.cordage.saved.SavedState;
 import io.github.cordage.time.StepClock;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -83,6 +86,31 @@ class WorldSnapshotsTest {
         restore(bytes);
         assertTrue(held.isHolding());
         assertSame(again.state.pins.get(0), held.state());
+    }
+
+    @Test
+    void handlesGoBackToTheRopeThatTheirPartsWereOn() {
+        RopeCore rope = gate.add(Cores.line(4, 0, 0));
+        RopeCore.PinRef pin = gate.pin(rope, 3);
+        byte[] bytes = saved();
+        RopeCore piece = gate.cut(rope, 1);
+        assertSame(piece, pin.rope());
+        restore(bytes);
+        assertSame(rope, pin.rope());
+        assertTrue(pin.isHolding());
+        assertEquals(3, pin.node());
+    }
+
+    @Test
+    void bytesBehindTheStateAreRefused() {
+        byte[] bytes = saved();
+        byte[] longer = Arrays.copyOf(bytes, bytes.length + 8);
+        ByteBuffer buffer = ByteBuffer.wrap(longer).order(ByteOrder.LITTLE_ENDIAN);
+        buffer.putLong(16, longer.length);
+        buffer.putLong(bytes.length, SnapshotReader.checksum(longer, 0, bytes.length));
+        BadSnapshot refused = assertThrows(BadSnapshot.class, () -> restore(longer));
+        assertTrue(
+                String.valueOf(refused.getMessage()).contains("snapshot holds 8 bytes too many"), refused::getMessage);
     }
 
     @Test
