@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -88,12 +86,11 @@ class CapsuleLayoutTest {
     private static List<Integer> segments(RopeState rope, int end) {
         List<Integer> segments = new ArrayList<>();
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            Corner corner = Objects.requireNonNull(ring.corner);
-            assertTrue(ring.touches());
-            assertEquals(ARC, ring.turned, 1e-9);
-            if (corner.is(rope.near, 0, end)) {
-                segments.add(ring.segment);
+            CornerPoint corner = (CornerPoint) rope.rings.get(r);
+            assertTrue(corner.touches());
+            assertEquals(ARC, corner.turned, 1e-9);
+            if (corner.corner.is(rope.near, 0, end)) {
+                segments.add(corner.segment);
             }
         }
         return segments;
@@ -109,7 +106,7 @@ class CapsuleLayoutTest {
                 layOut(rope);
                 assertEquals(2, rope.rings.size(), "before " + length);
                 assertEquals(mirror > 0 ? -1 : 1, rope.rings.get(0).side, "on the right of a rope above it");
-                assertTrue(rope.swept);
+                assertTrue(rope.mode.isRecovering());
                 // Where it would be if it had come there by sliding.
                 double past = 1 - length;
                 double x;
@@ -148,7 +145,7 @@ class CapsuleLayoutTest {
             layOut(rope);
             assertEquals(0, rope.rings.size());
             assertArrayEquals(x, rope.x);
-            assertFalse(rope.swept);
+            assertFalse(rope.mode.isRecovering());
         }
     }
 

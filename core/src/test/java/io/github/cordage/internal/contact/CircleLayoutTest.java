@@ -8,10 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -106,13 +105,13 @@ class CircleLayoutTest {
             tried++;
             layOut(rope, reach);
             assertEquals(1, rope.rings.size(), "round " + round);
-            RingState ring = rope.rings.get(0);
+            CornerPoint corner = (CornerPoint) rope.rings.get(0);
             boolean comes = part < 0.5;
-            assertEquals(comes ? 1 : 0, ring.segment);
-            assertEquals(side, ring.side);
-            assertEquals(arc, ring.turned, 1e-9);
-            assertFalse(Objects.requireNonNull(ring.corner).carriesNodes());
-            assertTrue(rope.swept);
+            assertEquals(comes ? 1 : 0, corner.segment);
+            assertEquals(side, corner.side);
+            assertEquals(arc, corner.turned, 1e-9);
+            assertFalse(corner.corner.carriesNodes());
+            assertTrue(rope.mode.isRecovering());
             assertEquals(1, rope.segmentLength(comes ? 0 : 1), 1e-9, "straight");
             // On the tangent, beyond the point at which that meets the circle.
             double beyond = comes ? 1 - before : 1 - (2 - before - reach * arc);
@@ -139,10 +138,10 @@ class CircleLayoutTest {
         assertEquals(3, rope.rings.size());
         double[] arcs = {1.25, 2.5, 1.25};
         for (int i = 0; i < 3; i++) {
-            RingState ring = rope.rings.get(i);
-            assertEquals(i, ring.segment);
-            assertEquals(arcs[i], ring.turned, 1e-7);
-            assertTrue(Objects.requireNonNull(ring.corner).carriesNodes());
+            CornerPoint corner = (CornerPoint) rope.rings.get(i);
+            assertEquals(i, corner.segment);
+            assertEquals(arcs[i], corner.turned, 1e-7);
+            assertTrue(corner.corner.carriesNodes());
         }
     }
 
@@ -176,7 +175,7 @@ class CircleLayoutTest {
             layOut(rope, reach);
             assertEquals(0, rope.rings.size());
             assertArrayEquals(x, rope.x);
-            assertFalse(rope.swept);
+            assertFalse(rope.mode.isRecovering());
         }
     }
 

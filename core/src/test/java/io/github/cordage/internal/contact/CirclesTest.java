@@ -6,10 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Ropes with a radius of 1/8 m and segments of 1 m over a circle or a capsule about the origin. */
@@ -53,13 +52,13 @@ class CirclesTest {
         assertTrue(rope.rings.size() >= 5, "found " + rope.rings.size());
         int before = -1;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            assertTrue(ring.segment > before, "one after the other");
-            before = ring.segment;
-            assertTrue(Objects.requireNonNull(ring.corner).carriesNodes());
-            assertEquals(-1, ring.side, "it is on their right");
-            assertEquals(2, ring.radius);
-            assertTrue(ring.segment > 0 && ring.segment < 6, "not those far beside it");
+            CornerPoint corner = (CornerPoint) rope.rings.get(r);
+            assertTrue(corner.segment > before, "one after the other");
+            before = corner.segment;
+            assertTrue(corner.corner.carriesNodes());
+            assertEquals(-1, corner.side, "it is on their right");
+            assertEquals(2, corner.radius);
+            assertTrue(corner.segment > 0 && corner.segment < 6, "not those far beside it");
         }
         // What is known is not added again.
         int known = rope.rings.size();
@@ -110,13 +109,13 @@ class CirclesTest {
         RopeState rope = over(3, 0.25, 0.375);
         circles.find(rope, H, corners, false);
         assertEquals(0, rope.rings.size());
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         circles.find(rope, H, corners, false);
         assertEquals(1, rope.rings.size());
-        RingState ring = rope.rings.get(0);
-        assertEquals(2, ring.turned, 1e-9);
-        assertEquals(-1, ring.side);
-        assertFalse(Objects.requireNonNull(ring.corner).carriesNodes());
+        CornerPoint corner = (CornerPoint) rope.rings.get(0);
+        assertEquals(2, corner.turned, 1e-9);
+        assertEquals(-1, corner.side);
+        assertFalse(corner.corner.carriesNodes());
     }
 
     /** Over the side of a capsule along z, a rope that rises is a helix; it meets the axis where it is nearest. */
@@ -133,9 +132,9 @@ class CirclesTest {
         circles.find(rope, H, corners, false);
         assertTrue(rope.rings.size() >= 3, "found " + rope.rings.size());
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            assertEquals(9 + rise * (ring.segment + 0.5), ring.slid, 0.1, "from its first end");
-            assertTrue(Objects.requireNonNull(ring.corner).carriesNodes());
+            CornerPoint corner = (CornerPoint) rope.rings.get(r);
+            assertEquals(9 + rise * (corner.segment + 0.5), corner.slid, 0.1, "from its first end");
+            assertTrue(corner.corner.carriesNodes());
         }
     }
 
@@ -158,13 +157,13 @@ class CirclesTest {
         }
         circles.layOutAtCorners(rope, H, corners);
         assertEquals(0, rope.rings.size(), "it has been laid out before");
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         circles.layOutAtCorners(rope, H, corners);
         assertEquals(1, rope.rings.size());
-        RingState ring = rope.rings.get(0);
-        assertTrue(Objects.requireNonNull(ring.corner).is(rope.near, 0, 0));
-        assertEquals(2 * slope, ring.turned, 1e-9);
-        assertEquals(-1, ring.side);
-        assertTrue(ring.touches());
+        CornerPoint corner = (CornerPoint) rope.rings.get(0);
+        assertTrue(corner.corner.is(rope.near, 0, 0));
+        assertEquals(2 * slope, corner.turned, 1e-9);
+        assertEquals(-1, corner.side);
+        assertTrue(corner.touches());
     }
 }

@@ -74,10 +74,10 @@ class PolygonWayTest {
         addPolygon(0, SQUARE);
         assertEquals(0, find(-2, 0.7, 2, 0.7), "2.2 % longer");
         assertEquals(-1, find(-2, 0.75, 2, 0.75), "1.6 % longer");
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         assertEquals(-1, find(-2, 0.1, 2, 0.1), "of a rope that has just been laid out");
         assertEquals(1.45, PolygonWay.mostAround(rope));
-        rope.unsettled = false;
+        rope.mode.trustLengths();
         assertEquals(0, find(-2, 0.1, 2, 0.1));
     }
 
@@ -92,7 +92,7 @@ class PolygonWayTest {
     @Test
     void theWayIsTheShorterOneOfBoth() {
         SeededRandom random = new SeededRandom(1);
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         int found = 0;
         for (int round = 0; round < 500; round++) {
             int n = random.intBetween(3, 8);
