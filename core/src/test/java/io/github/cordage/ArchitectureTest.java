@@ -91,7 +91,7 @@ class ArchitectureTest {
             "RopeCore.requireAlive",
             "BodyCore.requireAlive",
             // Lists again what has changed.
-            "Knots.ties",
+            "Junctions.ties",
             // What sources say of colliders and poses, when the engine asks them.
             "Source.collect",
             "ColliderStore.collect",

@@ -508,7 +508,7 @@ public final class RopeTrial {
     }
 
     /**
-     * Lets go of the bodies: the pins hold their nodes where they are. Until then, the rope refuses rings, knots,
+     * Lets go of the bodies: the pins hold their nodes where they are. Until then, the rope refuses rings, junctions,
      * bodies of its own world, and another solver. Does nothing more the second time.
      */
     public void release() {

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.state;
 
-/** Nodes with a knot or a bead, which no ring lets pass. */
+/** Nodes with a junction or a bead, which no ring lets pass. */
 public final class Stops {
     /** Part of a rest length within which a ring stops at a node. */
     public static final double CLEAR = 0.05;

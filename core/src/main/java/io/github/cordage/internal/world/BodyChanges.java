@@ -39,7 +39,7 @@ final class BodyChanges {
                     letGo(rope.state, state);
                 }
                 letLedGo(world, state);
-                world.bodies.remove(body, body.isKnot ? "was untied" : "was removed from its world");
+                world.bodies.remove(body, body.isJunction ? "was untied" : "was removed from its world");
             }
             case BODY_MASS -> {
                 Check.mass("mass", x);
@@ -70,7 +70,7 @@ final class BodyChanges {
                 state.teleport(x, y, z);
                 takeAlong(ropes);
             }
-            case JUNCTION_BREAK_FORCE -> KnotChanges.setBreakForce(a, body);
+            case JUNCTION_BREAK_FORCE -> JunctionChanges.setBreakForce(a, body);
             case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TURN -> turn(world, a, state, x, y, z);
             default -> throw new IllegalArgumentException(a.change() + " is not made on a body");
         }

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rigid bodies of a world, with the knots that tie ropes to each other, in the order of their ids. */
+/** The rigid bodies of a world, with the junctions that tie ropes to each other, in the order of their ids. */
 public final class BodyStore {
     /** Fewest words that a body takes in a snapshot. */
     private static final int WORDS = 24;
@@ -28,11 +28,11 @@ public final class BodyStore {
     private final List<RopeCore> ropes;
     private final List<BodyCore> bodies = new ArrayList<>();
 
-    /** Those that are no knots. */
+    /** Those that are no junctions. */
     private final List<BodyCore> solids = new ArrayList<>();
 
     /** Those that are. */
-    final Knots knots;
+    final Junctions junctions;
 
     private int nextId;
 
@@ -44,30 +44,30 @@ public final class BodyStore {
     /** @param ropes all ropes of the world */
     BodyStore(List<RopeCore> ropes) {
         this.ropes = ropes;
-        knots = new Knots(ropes);
+        junctions = new Junctions(ropes);
     }
 
-    /** Number of bodies and knots. */
+    /** Number of bodies and junctions. */
     public int size() {
         return bodies.size();
     }
 
-    /** Number of bodies that are no knots. */
+    /** Number of bodies that are no junctions. */
     public int solidCount() {
         return solids.size();
     }
 
-    /** A body that is no knot by its place among those, in the order of the ids. */
+    /** A body that is no junction by its place among those, in the order of the ids. */
     public BodyCore solid(int i) {
         return solids.get(i);
     }
 
-    /** The bodies that are knots. */
-    public Knots knots() {
-        return knots;
+    /** The bodies that are junctions. */
+    public Junctions junctions() {
+        return junctions;
     }
 
-    /** Finds a body or knot by its id; null if there is none. */
+    /** Finds a body or junction by its id; null if there is none. */
     public @Nullable BodyCore find(int id) {
         int low = 0;
         int high = bodies.size() - 1;
@@ -83,10 +83,10 @@ public final class BodyStore {
         return null;
     }
 
-    /** Finds a body that is no knot by its id; null if there is none. */
+    /** Finds a body that is no junction by its id; null if there is none. */
     public @Nullable BodyCore findSolid(int id) {
         BodyCore found = find(id);
-        return found == null || found.isKnot ? null : found;
+        return found == null || found.isJunction ? null : found;
     }
 
     /** The body with an id, which a recording names. */
@@ -118,15 +118,15 @@ public final class BodyStore {
     }
 
     private void list(BodyCore body) {
-        if (body.isKnot) {
-            knots.add(body);
+        if (body.isJunction) {
+            junctions.add(body);
         } else {
             solids.add(body);
         }
     }
 
-    /** Makes a knot of a mass [kg] without adding it, or throws if the world cannot have it. */
-    BodyCore buildKnot(double mass) {
+    /** Makes a junction of a mass [kg] without adding it, or throws if the world cannot have it. */
+    BodyCore buildJunction(double mass) {
         requireId();
         return new BodyCore(new BodyState(nextId, mass, 0, 0, 0), true);
     }
@@ -135,7 +135,7 @@ public final class BodyStore {
     void remove(BodyCore body, String fate) {
         bodies.remove(body);
         solids.remove(body);
-        knots.remove(body);
+        junctions.remove(body);
         body.removed(fate);
     }
 
@@ -342,8 +342,8 @@ public final class BodyStore {
             BodyCore body = bodies.get(i);
             t.begin("body");
             t.word("id of a body", body.id());
-            if (body.isKnot || !t.skipsLabels()) {
-                t.flag("junction", body.isKnot);
+            if (body.isJunction || !t.skipsLabels()) {
+                t.flag("junction", body.isJunction);
             }
             body.transfer(t);
             t.end();
@@ -384,7 +384,7 @@ public final class BodyStore {
         before.addAll(bodies);
         bodies.clear();
         solids.clear();
-        knots.clear();
+        junctions.clear();
         nextId = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
         int count = t.count("number of bodies", 0, WORDS);
         int next = 0;
@@ -394,9 +394,9 @@ public final class BodyStore {
             while (next < before.size() && before.get(next).id() < id) {
                 drop(before.get(next++));
             }
-            boolean isKnot = t.flag("junction", false);
-            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isKnot == isKnot;
-            BodyCore body = known ? before.get(next++) : new BodyCore(id, isKnot);
+            boolean isJunction = t.flag("junction", false);
+            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
+            BodyCore body = known ? before.get(next++) : new BodyCore(id, isJunction);
             body.transfer(t);
             t.end();
             bodies.add(body);

@@ -119,7 +119,7 @@ final class FrameRunner {
             }
             torn.clear();
             if (world.bodies.size() > 0) {
-                KnotChanges.breakOverloaded(world);
+                JunctionChanges.breakOverloaded(world);
             }
             world.index.allChanged();
             if (isRecorded) {

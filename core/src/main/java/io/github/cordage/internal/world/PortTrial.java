@@ -91,7 +91,7 @@ public final class PortTrial {
             return "runs through rings";
         }
         for (PinState pin : rope.state.pins) {
-            if (world.bodies.knots().at(rope, pin.node) != null) {
+            if (world.bodies.junctions().at(rope, pin.node) != null) {
                 return "is tied to another rope";
             }
         }

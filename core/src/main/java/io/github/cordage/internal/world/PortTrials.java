@@ -56,7 +56,7 @@ final class PortTrials {
         }
         for (RopeCore part : List.of(rope, other)) {
             if (PortTrial.hasRingsOrMasses(part)) {
-                requireNoneOn(carrying, "would be a part of one that has rings, knots or bodies of its own world");
+                requireNoneOn(carrying, "would be a part of one that has rings, junctions or bodies of its own world");
             }
         }
     }

@@ -275,7 +275,7 @@ public final class WorldCore {
 
     private void ropesChanged() {
         sleepers.listChanged();
-        bodies.knots.ropesChanged();
+        bodies.junctions.ropesChanged();
         followersStale = true;
         index.allChanged();
     }

@@ -33,8 +33,8 @@ class BodyStoreTest {
         return body;
     }
 
-    private BodyCore addKnot() {
-        BodyCore knot = store.buildKnot(1);
+    private BodyCore addJunction() {
+        BodyCore knot = store.buildJunction(1);
         store.add(knot);
         return knot;
     }
@@ -53,14 +53,14 @@ class BodyStoreTest {
         List<BodyCore> all = new ArrayList<>();
         for (int round = 0; round < 300; round++) {
             if (random.chance(0.6)) {
-                all.add(random.chance(0.3) ? addKnot() : add(0));
+                all.add(random.chance(0.3) ? addJunction() : add(0));
             } else if (!all.isEmpty()) {
                 BodyCore gone = all.remove(random.intBetween(0, all.size() - 1));
                 store.remove(gone, "went");
                 assertFalse(gone.isAlive());
             }
             assertEquals(all.size(), store.size());
-            List<BodyCore> solids = all.stream().filter(body -> !body.isKnot).toList();
+            List<BodyCore> solids = all.stream().filter(body -> !body.isJunction).toList();
             assertEquals(solids.size(), store.solidCount());
             assertEquals(all.size() - solids.size(), store.knots().size());
             for (int i = 0; i < solids.size(); i++) {
@@ -70,7 +70,7 @@ class BodyStoreTest {
             BodyCore expected =
                     all.stream().filter(body -> body.id() == id).findFirst().orElse(null);
             assertSame(expected, store.find(id));
-            assertSame(expected == null || expected.isKnot ? null : expected, store.findSolid(id));
+            assertSame(expected == null || expected.isJunction ? null : expected, store.findSolid(id));
         }
         assertEquals(
                 "there is no body 999",
@@ -133,7 +133,7 @@ class BodyStoreTest {
     @Test
     void pinsAndRingsMustBeOnBodiesThatAreThere() {
         add(0);
-        BodyCore knot = addKnot();
+        BodyCore knot = addJunction();
         BodyCore stranger = new BodyCore(0, new BodySpec());
         assertRefused("there must be the body that a pin is on, was number 7", pin -> pin.setBody(7, 0, 0, 0));
         assertRefused("body of a pin must be one of the same world, was body 0 of another", pin -> {
@@ -168,7 +168,7 @@ class BodyStoreTest {
     @Test
     void aRestoreKeepsTheHandlesOfBodiesWithTheSameId() {
         BodyCore first = add(1);
-        BodyCore knot = addKnot();
+        BodyCore knot = addJunction();
         BodyCore last = add(3);
         store.remove(last, "went");
         Transfer saved = Cores.saved(store::transfer);

@@ -194,7 +194,7 @@ class SnapshotFieldsTest {
         derived("where it is", "BodyStore.ropes");
         derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.knots");
         derived("found from the pins", "BodyCore.ties");
-        derived("says what is saved; tested apart", "BodyCore.isKnot");
+        derived("says what is saved; tested apart", "BodyCore.isJunction");
         derived("says which body is saved", "BodyState.id");
         derived("found in every step", "BodyCore.isHeld");
         derived("filled before it is used", "ContactTracker.normal", "ContactTracker.point");

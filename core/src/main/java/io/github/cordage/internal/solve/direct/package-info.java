@@ -44,7 +44,7 @@
  *       RingMasses} lists both.
  *   <li>{@code SoftNodes} are the springs of compliant attachments, each with a hidden {@code SoftMass}; {@code
  *       LinkedSpans} replaces the parts between nodes on masses by springs.
- *   <li>{@code Islands} finds ropes that share bodies. {@code Knots} are bodies that tie ropes to ropes.
+ *   <li>{@code Islands} finds ropes that share bodies. {@code Junctions} are bodies that tie ropes to ropes.
  *   <li>{@code Settling} brings a world to rest, one {@code SettlingRope} per rope. {@code MadeNodes} inserts
  *       nodes at points along a rope.
  *   <li>{@code BodyStore} keeps the bodies of a world and moves those that no rope holds. {@code BodyGate} is the

@@ -6,35 +6,35 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The knots of a world: bodies of negligible mass that the nodes they tie are pinned to, in the order of their ids. */
-public final class Knots {
+/** The junctions of a world: bodies of negligible mass that the nodes they tie are pinned to, in the order of their ids. */
+public final class Junctions {
     private final List<RopeCore> ropes;
-    private final List<BodyCore> knots = new ArrayList<>();
+    private final List<BodyCore> junctions = new ArrayList<>();
 
     /** Number that changes whenever pins on bodies have, or -1 if ropes have been added or removed. */
     private long version = -1;
 
-    /** The version when knots were last {@linkplain #needCheck checked}. */
+    /** The version when junctions were last {@linkplain #needCheck checked}. */
     private long checked = -1;
 
     /** @param ropes all ropes of the world */
-    Knots(List<RopeCore> ropes) {
+    Junctions(List<RopeCore> ropes) {
         this.ropes = ropes;
     }
 
-    /** Number of knots. */
+    /** Number of junctions. */
     public int size() {
-        return knots.size();
+        return junctions.size();
     }
 
-    /** A knot by its place in the order of the ids. */
+    /** A junction by its place in the order of the ids. */
     public BodyCore get(int i) {
-        return knots.get(i);
+        return junctions.get(i);
     }
 
-    /** The knot that a node is tied by; null for none. */
+    /** The junction that a node is tied by; null for none. */
     public @Nullable BodyCore at(RopeCore rope, int node) {
-        for (int i = 0; i < rope.state.pins.size() && !knots.isEmpty(); i++) {
+        for (int i = 0; i < rope.state.pins.size() && !junctions.isEmpty(); i++) {
             PinState pin = rope.state.pins.get(i);
             if (pin.node == node) {
                 return of(pin);
@@ -43,20 +43,20 @@ public final class Knots {
         return null;
     }
 
-    /** The knot that a pin is on; null for none. */
+    /** The junction that a pin is on; null for none. */
     private @Nullable BodyCore of(PinState pin) {
         return pin.mass instanceof BodyState body ? find(body.id) : null;
     }
 
-    /** Finds a knot by its id; null if there is none. */
+    /** Finds a junction by its id; null if there is none. */
     public @Nullable BodyCore find(int id) {
         int low = 0;
-        int high = knots.size() - 1;
+        int high = junctions.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int its = knots.get(middle).id();
+            int its = junctions.get(middle).id();
             if (its == id) {
-                return knots.get(middle);
+                return junctions.get(middle);
             }
             low = its < id ? middle + 1 : low;
             high = its < id ? high : middle - 1;
@@ -64,14 +64,14 @@ public final class Knots {
         return null;
     }
 
-    /** The nodes that a knot ties, in the order of the ropes; must not be changed, and is filled anew after changes. */
-    public List<KnotTie> ties(BodyCore knot) {
+    /** The nodes that a junction ties, in the order of the ropes; must not be changed, and is filled anew after changes. */
+    public List<JunctionTie> ties(BodyCore junction) {
         long current = currentVersion();
         if (current != version) {
             version = current;
             find();
         }
-        return knot.ties;
+        return junction.ties;
     }
 
     private long currentVersion() {
@@ -84,7 +84,7 @@ public final class Knots {
 
     /** Whether pins on bodies, or ropes, have changed since the last call. */
     boolean needCheck() {
-        if (knots.isEmpty()) {
+        if (junctions.isEmpty()) {
             return false;
         }
         long current = currentVersion();
@@ -93,21 +93,21 @@ public final class Knots {
         return changed;
     }
 
-    /** The nodes that a knot ties, in a new list. */
-    List<KnotTie> copyOfTies(BodyCore knot) {
-        return new ArrayList<>(ties(knot));
+    /** The nodes that a junction ties, in a new list. */
+    List<JunctionTie> copyOfTies(BodyCore junction) {
+        return new ArrayList<>(ties(junction));
     }
 
     private void find() {
-        for (int i = 0; i < knots.size(); i++) {
-            knots.get(i).ties.clear();
+        for (int i = 0; i < junctions.size(); i++) {
+            junctions.get(i).ties.clear();
         }
-        for (int i = 0; i < ropes.size() && !knots.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !junctions.isEmpty(); i++) {
             RopeCore rope = ropes.get(i);
             for (int k = 0; k < rope.state.pins.size(); k++) {
-                BodyCore knot = of(rope.state.pins.get(k));
-                if (knot != null) {
-                    knot.ties.add(new KnotTie(rope, rope.state.pins.get(k)));
+                BodyCore junction = of(rope.state.pins.get(k));
+                if (junction != null) {
+                    junction.ties.add(new JunctionTie(rope, rope.state.pins.get(k)));
                 }
             }
         }
@@ -119,17 +119,17 @@ public final class Knots {
         checked = -1;
     }
 
-    void add(BodyCore knot) {
-        knots.add(knot);
+    void add(BodyCore junction) {
+        junctions.add(junction);
         version = -1;
     }
 
-    void remove(BodyCore knot) {
-        knots.remove(knot);
+    void remove(BodyCore junction) {
+        junctions.remove(junction);
     }
 
     void clear() {
-        knots.clear();
+        junctions.clear();
         version = -1;
     }
 }

@@ -2,14 +2,14 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.state.PinState;
 
-/** A node that a knot ties, by the pin that fixes it to the knot. */
-public record KnotTie(RopeCore rope, PinState pin) {
+/** A node that a junction ties, by the pin that fixes it to the junction. */
+public record JunctionTie(RopeCore rope, PinState pin) {
     /** Index of the node. */
     public int node() {
         return pin.node;
     }
 
-    /** Pull of the rope on the knot along an axis, 0 to 2 [N]. */
+    /** Pull of the rope on the junction along an axis, 0 to 2 [N]. */
     public double force(int axis) {
         return PinForce.of(rope, pin, axis);
     }
