@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -138,12 +139,11 @@ class CirclesTest {
         }
     }
 
-    @Test
-    void aRopeIsLaidAroundTheCornersOfAPolygonWhenItIsLaidOut() {
+    /** A rope over the top of a roof, whose slopes are at an angle. */
+    private static RopeState overRoof(double slope) {
         RopeState rope = TouchingRope.create(3, 0.125, 1, CollideMode.SECTIONS);
         add(rope, ColliderProxies.POLYGON, 0, 0, 0, 0, -3, -4, 0, 3, -4, 0);
         // Over the top, at an eighth of a meter: the arc is by twice the angle of the roof.
-        double slope = Math.atan2(4, 3);
         double reach = 0.125;
         for (int i = 0; i < 3; i++) {
             double along = i - 1;
@@ -155,8 +155,17 @@ class CirclesTest {
                     reach * Math.cos(angle) - straight * Math.sin(angle),
                     0);
         }
-        circles.layOutAtCorners(rope, H, corners);
-        assertEquals(0, rope.rings.size(), "it has been laid out before");
+        return rope;
+    }
+
+    @Test
+    void aRopeIsLaidAroundTheCornersOfAPolygonWhenItIsLaidOut() {
+        double slope = Math.atan2(4, 3);
+        RopeState before = overRoof(slope);
+        BendSearch search = scratch.get(BendSearch.KIND);
+        search.find(before, new StepContext(H), false);
+        assertFalse(before.rings.isBent(0) || before.rings.isBent(1), "it has been laid out before");
+        RopeState rope = overRoof(slope);
         rope.mode.doubtLengths();
         circles.layOutAtCorners(rope, H, corners);
         assertEquals(1, rope.rings.size());
