@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Before each step of the ropes, it leads their nodes to the bodies by itself. A rope with bodies on it refuses
- * another solver than the direct one, rings, junctions and bodies of its own world, at the call: a game finds out where it
- * asks for what cannot be, instead of from a crate that falls in a later step. A body that has gone counts until the
+ * another solver than the direct one, rings, junctions and bodies of its own world, at the call: a game finds out where
+ * it asks for what cannot be, instead of from a crate that falls in a later step. A body that has gone counts until the
  * next step; {@link AttachedNode#remove} tells it at once. A rope lets go of a body that has gone, or is at no place or
  * of no velocity that is a number, and of all bodies if the world goes back to a moment at which they could not be on
  * it. Steps make no garbage.

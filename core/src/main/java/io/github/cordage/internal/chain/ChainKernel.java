@@ -71,7 +71,9 @@ public class ChainKernel {
      */
     public static final double LEAST_COMPLIANCE = 1e-12;
 
-    /** Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above. */
+    /**
+     * Directions, lengths and geometric stiffness of the segments, u, d and g above, and inertia of the nodes, i above.
+     */
     private final Segments segments;
 
     // The arrays of the segments, as fields for speed.

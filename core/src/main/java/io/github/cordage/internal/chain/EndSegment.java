@@ -1,9 +1,9 @@
 package io.github.cordage.internal.chain;
 
 /**
- * The segment between a part of a chain and the pin before it, where the elimination of a {@link ChainKernel} ends: what
- * A⁻¹ is made of; see there for the notation. It repeats a node of the elimination, because a shared method would slow
- * down that loop.
+ * The segment between a part of a chain and the pin before it, where the elimination of a {@link ChainKernel} ends:
+ * what A⁻¹ is made of; see there for the notation. It repeats a node of the elimination, because a shared method would
+ * slow down that loop.
  */
 public final class EndSegment {
     /** Direction and geometric stiffness of the segment. */

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads a state from named values. Every list must be there and long enough; lists of other names are ignored. Throws an
- * {@link IllegalArgumentException} for values that no world can have.
+ * Reads a state from named values. Every list must be there and long enough; lists of other names are ignored. Throws
+ * an {@link IllegalArgumentException} for values that no world can have.
  */
 public final class NamedReader extends Transfer {
     private final SavedState root;

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The junctions of a world: bodies of negligible mass that the nodes they tie are pinned to, in the order of their ids. */
+/**
+ * The junctions of a world: bodies of negligible mass that the nodes they tie are pinned to, in the order of their ids.
+ */
 public final class Junctions {
     private final List<RopeCore> ropes;
     private final List<BodyCore> junctions = new ArrayList<>();
@@ -64,7 +66,9 @@ public final class Junctions {
         return null;
     }
 
-    /** The nodes that a junction ties, in the order of the ropes; must not be changed, and is filled anew after changes. */
+    /**
+     * The nodes that a junction ties, in the order of the ropes; must not be changed, and is filled anew after changes.
+     */
     public List<JunctionTie> ties(BodyCore junction) {
         long current = currentVersion();
         if (current != version) {

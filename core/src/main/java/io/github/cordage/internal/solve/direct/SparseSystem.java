@@ -3,8 +3,8 @@ package io.github.cordage.internal.solve.direct;
 import java.util.Arrays;
 
 /**
- * Linear equations for the moves and turns of bodies, of which most are coupled to a few others only, as the junctions of a
- * net are.
+ * Linear equations for the moves and turns of bodies, of which most are coupled to a few others only, as the junctions
+ * of a net are.
  *
  * <p>The matrix is factored as L U. Bodies are eliminated in an order of least degree, which is found again only when
  * other bodies are coupled. Of each body j, D is its own block, X are the blocks of the bodies below it that it is
