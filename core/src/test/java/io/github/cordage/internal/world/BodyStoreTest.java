@@ -62,7 +62,7 @@ class BodyStoreTest {
             assertEquals(all.size(), store.size());
             List<BodyCore> solids = all.stream().filter(body -> !body.isJunction).toList();
             assertEquals(solids.size(), store.solidCount());
-            assertEquals(all.size() - solids.size(), store.knots().size());
+            assertEquals(all.size() - solids.size(), store.junctions().size());
             for (int i = 0; i < solids.size(); i++) {
                 assertSame(solids.get(i), store.solid(i));
             }
