@@ -157,6 +157,7 @@ class ChangeMakerTest {
         assertEquals(1, world.bodies.junctions().size());
         maker.make(Change.REMOVE_ROPE, other, 0, 0, 0, 0, null);
         assertEquals(0, world.bodies.junctions().size());
-        assertRefused("junction 0 has nothing left to tie", ((BodyCore) Objects.requireNonNull(junction))::requireAlive);
+        assertRefused(
+                "junction 0 has nothing left to tie", ((BodyCore) Objects.requireNonNull(junction))::requireAlive);
     }
 }

@@ -58,7 +58,12 @@ class JunctionsTest {
             }
             assertEquals(all.size(), junctions.size());
             int id = random.intBetween(-1, 100);
-            assertSame(all.stream().filter(junction -> junction.id() == id).findFirst().orElse(null), junctions.find(id));
+            assertSame(
+                    all.stream()
+                            .filter(junction -> junction.id() == id)
+                            .findFirst()
+                            .orElse(null),
+                    junctions.find(id));
         }
         junctions.clear();
         assertEquals(0, junctions.size());
