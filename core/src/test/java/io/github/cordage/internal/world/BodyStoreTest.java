@@ -60,7 +60,8 @@ class BodyStoreTest {
                 assertFalse(gone.isAlive());
             }
             assertEquals(all.size(), store.size());
-            List<BodyCore> solids = all.stream().filter(body -> !body.isJunction).toList();
+            List<BodyCore> solids =
+                    all.stream().filter(body -> !body.isJunction).toList();
             assertEquals(solids.size(), store.solidCount());
             assertEquals(all.size() - solids.size(), store.junctions().size());
             for (int i = 0; i < solids.size(); i++) {
