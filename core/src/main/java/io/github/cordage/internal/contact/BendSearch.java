@@ -58,7 +58,9 @@ public final class BendSearch {
     private static boolean hasEdges(ColliderProxies near) {
         boolean any = false;
         for (int e = 0; e < near.count && !any; e++) {
-            any = near.kind[e] == ColliderProxies.POLYGON ? isPolygon(near, e, 2) : near.kind[e] != ColliderProxies.PLANE;
+            any = near.kind[e] == ColliderProxies.POLYGON
+                    ? isPolygon(near, e, 2)
+                    : near.kind[e] != ColliderProxies.PLANE;
         }
         return any;
     }

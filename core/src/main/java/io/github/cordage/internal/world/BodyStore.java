@@ -397,7 +397,8 @@ public final class BodyStore {
                 drop(before.get(next++));
             }
             boolean isJunction = t.flag("junction", false);
-            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
+            boolean known =
+                    next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
             BodyCore body = known ? before.get(next++) : new BodyCore(id, isJunction);
             body.transfer(t);
             t.end();

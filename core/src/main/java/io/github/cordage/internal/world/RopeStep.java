@@ -277,8 +277,9 @@ final class RopeStep {
     private void watchPins(RopeCore rope, StepWorker worker) {
         for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.state.pins.get(i);
-            double force =
-                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt() ? PinForce.of(rope, pin) : 0;
+            double force = pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt()
+                    ? PinForce.of(rope, pin)
+                    : 0;
             if (force > pin.breakForce) {
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(pin);

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,9 +120,16 @@ class NodeTurnTest {
         return new double[] {a[0] + by * b[0], a[1] + by * b[1], a[2] + by * b[2]};
     }
 
-    /** A ring at a point with a velocity: held, on a mass, or on a body that turns. */
     private static RingPoint ring(int kind, double[] at, double[] velocity) {
-        RingPoint ring = new RingPoint(0, at[0], at[1], at[2]);
+        return mount(new RingPoint(0, at[0], at[1], at[2]), kind, at, velocity);
+    }
+
+    private static WheelPoint wheel(int kind, double[] at, double[] velocity) {
+        return mount(new WheelPoint(at[0], at[1], at[2], 0.5, 0.125), kind, at, velocity);
+    }
+
+    /** Gives a ring at a point a velocity: held, on a mass, or on a body that turns. */
+    private static <T extends MountedPoint> T mount(T ring, int kind, double[] at, double[] velocity) {
         if (kind > 0) {
             RingMass mass =
                     kind == 1 ? new RingMass(1, at[0] - 1, at[1], at[2]) : new BodyState(1, 1, at[0] - 1, at[1], at[2]);
@@ -165,11 +174,11 @@ class NodeTurnTest {
         double[] arm = vector(random);
         double[] relative = vector(random);
         double[] out = vector(random);
-        RingPoint ring = ring(kind, at, velocity);
+        WheelPoint wheel = wheel(kind, at, velocity);
         double[] center = sum(at, 1, out);
         RopeState rope = moving(sum(center, 1, arm), sum(velocity, 1, relative));
         turn.about(AXIS, ANGLE);
-        turn.turnAtRim(rope, ring, 1, H, out);
+        turn.turnAtRim(rope, wheel, 1, H, out);
         assertMoves(rope, sum(center, 1, turned(arm)), sum(velocity, 1, turned(relative)));
     }
 
@@ -182,10 +191,10 @@ class NodeTurnTest {
         double[] arm = vector(random);
         double[] relative = vector(random);
         double[] out = vector(random);
-        RingPoint ring = ring(kind, at, velocity);
+        WheelPoint wheel = wheel(kind, at, velocity);
         double[] center = sum(at, 1, out);
         RopeState rope = moving(sum(center, 1, arm), sum(velocity, 1, relative));
-        turn.straighten(rope, ring, 1, H, out, AXIS);
+        turn.straighten(rope, wheel, 1, H, out, AXIS);
         double place = arm[0] * AXIS[0] + arm[1] * AXIS[1] + arm[2] * AXIS[2];
         double speed = relative[0] * AXIS[0] + relative[1] * AXIS[1] + relative[2] * AXIS[2];
         assertMoves(rope, sum(center, place, AXIS), sum(velocity, speed, AXIS));

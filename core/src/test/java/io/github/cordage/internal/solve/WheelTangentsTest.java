@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ class WheelTangentsTest {
     private static final double ROUNDING = 1e-13;
 
     private final RopeState rope = new RopeState(7, 7);
-    private final RingPoint wheel = new RingPoint(2, 0, 0, 0);
+    private final WheelPoint wheel = new WheelPoint(0, 0, 0, 1, 0);
     private final WheelTangents tangents = new WheelTangents();
 
     WheelTangentsTest() {
@@ -28,7 +29,7 @@ class WheelTangentsTest {
         }
         Arrays.fill(rope.rest, 1);
         rope.spacing = 1;
-        wheel.wheel = wheel.radius = 1;
+        wheel.segment = 2;
         wheel.side = 1;
         wheel.fixTo(new RingMass(1, 0, 0, 0));
         rope.rings.add(wheel);
@@ -68,9 +69,6 @@ class WheelTangentsTest {
         wheel.mass = null;
         assertFalse(tangents.takeLast(rope, wheel, 3, 1));
         wheel.mass = mass;
-        wheel.wheel = 0;
-        assertFalse(tangents.takeLast(rope, wheel, 3, 1));
-        wheel.wheel = 1;
         Arrays.fill(wheel.toEnd, 0);
         assertFalse(tangents.takeLast(rope, wheel, 3, 1), "none is known");
     }

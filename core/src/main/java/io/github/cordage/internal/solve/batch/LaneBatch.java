@@ -1,11 +1,10 @@
 package io.github.cordage.internal.solve.batch;
 
-import io.github.cordage.internal.chain.ChainKernel;
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.direct.ChainPass;
 import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.solve.direct.EnergyLimit;
 import io.github.cordage.internal.solve.direct.SecondOrder;

@@ -1,9 +1,8 @@
 package io.github.cordage.internal.solve.direct;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.PassContacts;
-import io.github.cordage.internal.chain.ChainEnds;
-import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.chain.ChainEnds;
-import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.chain.EndSegment;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;

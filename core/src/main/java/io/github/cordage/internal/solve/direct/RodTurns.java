@@ -1,7 +1,7 @@
 package io.github.cordage.internal.solve.direct;
 
-import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.chain.Segments;
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 

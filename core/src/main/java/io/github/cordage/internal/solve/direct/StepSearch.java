@@ -1,7 +1,6 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 

@@ -1,9 +1,9 @@
 package io.github.cordage.internal.solve.direct;
 
 import io.github.cordage.internal.chain.RopePart;
-import io.github.cordage.internal.solve.RingPassage;
 import io.github.cordage.internal.contact.BendSearch;
 import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.solve.RingPassage;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RodMeasures;

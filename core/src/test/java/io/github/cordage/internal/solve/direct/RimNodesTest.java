@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.cordage.internal.solve.ChainGeometry;
 import io.github.cordage.internal.solve.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RimPoint;
-import io.github.cordage.internal.state.WheelPoint;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WheelPoint;
 import org.junit.jupiter.api.Test;
 
 /** Node 2 is on the rim of a pulley of radius 1 m, above its center, where the rope runs along -x. */
