@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
-import io.github.cordage.internal.solve.direct.DirectSolver;
-import io.github.cordage.internal.solve.direct.TrialStep;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.TrialStep;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.Port;
 import java.util.ArrayList;

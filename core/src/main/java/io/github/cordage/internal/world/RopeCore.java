@@ -6,7 +6,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.MotionHash;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;

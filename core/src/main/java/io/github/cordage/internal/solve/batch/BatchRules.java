@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.batch;
 
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;

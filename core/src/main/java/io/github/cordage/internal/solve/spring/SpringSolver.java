@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Blend;
