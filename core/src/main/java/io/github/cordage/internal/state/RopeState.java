@@ -454,7 +454,9 @@ public final class RopeState {
 
     /** Creates {@link #firstOrder}. */
     public void needFirstOrder() {
-        FIRST_ORDER.need(this, capacity());
+        if (firstOrder.length == 0) {
+            FIRST_ORDER.need(this, capacity());
+        }
     }
 
     /** Sum of the rest lengths [m]. */
