@@ -26,7 +26,7 @@ public final class BodyStore {
     private static final int WORDS = 24;
 
     private final List<RopeCore> ropes;
-    private final List<BodyCore> bodies = new ArrayList<>();
+    final List<BodyCore> bodies = new ArrayList<>();
 
     /** Those that are no junctions. */
     private final List<BodyCore> solids = new ArrayList<>();
@@ -395,7 +395,8 @@ public final class BodyStore {
                 drop(before.get(next++));
             }
             boolean isJunction = t.flag("junction", false);
-            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
+            boolean known =
+                    next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
             BodyCore body = known ? before.get(next++) : new BodyCore(id, isJunction);
             body.transfer(t);
             t.end();

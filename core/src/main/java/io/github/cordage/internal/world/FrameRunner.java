@@ -108,20 +108,29 @@ final class FrameRunner {
             world.context.startTime = world.time();
             world.stepCount++;
             world.context.endTime = world.time();
-            world.colliders.advance(world.context.h, world.context.endTime, frameShare);
-            world.bodies.fly(world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
-            world.bodies.lead(world.context.h, world.sleepers);
+            if (world.colliders.field.movingCount() > 0) {
+                world.colliders.advance(world.context.h, world.context.endTime, frameShare);
+            }
+            if (hasBodies()) {
+                world.bodies.fly(
+                        world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
+                world.bodies.lead(world.context.h, world.sleepers);
+            }
             Throwable failure = world.pipeline.step(world.stepCount, isLast, world.events, world.news, torn);
-            world.bodies.endStep();
+            if (hasBodies()) {
+                world.bodies.endStep();
+            }
             // A torn-off piece does not take the step itself: the whole rope already has.
             for (int i = 0; i < torn.size(); i++) {
                 world.tear(torn.get(i));
             }
             torn.clear();
-            if (world.bodies.size() > 0) {
+            if (hasBodies()) {
                 JunctionChanges.breakOverloaded(world);
             }
-            world.index.allChanged();
+            if (!world.index.stale) {
+                world.index.allChanged();
+            }
             if (isRecorded) {
                 guard.log().stepped();
             }
@@ -135,6 +144,10 @@ final class FrameRunner {
         } finally {
             guard.setStepping(false);
         }
+    }
+
+    private boolean hasBodies() {
+        return !world.bodies.bodies.isEmpty();
     }
 
     private void tellNews() {

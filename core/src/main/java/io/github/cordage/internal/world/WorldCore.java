@@ -392,7 +392,9 @@ public final class WorldCore {
 
     /** Ends a frame: moved pins and colliders have arrived. */
     void endFrame() {
-        colliders.endFrame();
+        if (colliders.field.movingCount() > 0) {
+            colliders.endFrame();
+        }
         for (int i = 0; i < dragged.size(); i++) {
             dragged.get(i).endFrame();
         }
