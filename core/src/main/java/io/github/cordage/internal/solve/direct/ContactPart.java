@@ -7,7 +7,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 
 /** Colliders near the rope. {@link ActiveContacts} has the equations of contacts. */
-final class ContactPart implements RopePart {
+final class ContactPart implements RopePart.Aims, RopePart.Predicts {
     private final ActiveContacts contacts;
 
     ContactPart(ActiveContacts contacts) {

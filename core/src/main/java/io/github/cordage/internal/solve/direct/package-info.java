@@ -25,8 +25,8 @@
  * <p><b>Parts</b> (decision 030). What a rope has beside its free segments is a {@code RopePart}: where it bends and
  * slides ({@code ViaPart}), masses and bodies ({@code MassPart}), bending stiffness ({@code RodPart}), bodies of
  * another engine ({@code PortPart}), colliders nearby ({@code ContactPart}). {@code RopeParts} lists those that a rope
- * has at the start of a step, and the step calls them in turn; a rope in free air has none, and enters none of their
- * classes.
+ * has at the start of a step, and each stage of the step calls those that take part in it. A rope in free air has none,
+ * and enters none of their classes.
  *
  * <p><b>Bending</b> (decision 021). A rope with bending stiffness has joints ({@code RodJoints}, which evaluates one
  * {@code JointAngle} at a time) with energies of their own. In its passes, {@code RodPass} replaces the elimination:
