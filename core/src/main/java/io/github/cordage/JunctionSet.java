@@ -65,7 +65,7 @@ public final class JunctionSet {
      * @throws IllegalArgumentException if there is no such node, or the rope is of another world
      * @throws IllegalStateException if the rope was removed
      */
-    public @Nullable Junction at(Rope rope, int node) {
+    public @Nullable Junction find(Rope rope, int node) {
         BodyCore found = gate.bodies().junctionAt(rope.core, node);
         return found == null ? null : Junction.of(gate, found);
     }

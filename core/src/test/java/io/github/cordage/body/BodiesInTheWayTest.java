@@ -60,16 +60,17 @@ class BodiesInTheWayTest {
 
     @Test
     void aBodyOfTheWorldOfRopes() {
-        var body = world.bodies().add(new RopeBodyDef().at(0, -0.5));
+        var body = world.bodies().add(new RopeBodyDef().position(0, -0.5));
         assertRefused("would move a body of its own world", () -> rope.pin(5, body));
         assertTrue(other.pin(5, body).isHolding());
     }
 
     @Test
     void anotherSolver() {
-        assertRefused("another solver than the direct one", () -> rope.setSolver(new Relaxation()));
-        rope.setSolver(new Direct());
-        other.setSolver(new Relaxation());
+        assertRefused(
+                "another solver than the direct one", () -> rope.settings().setSolver(new Relaxation()));
+        rope.settings().setSolver(new Direct());
+        other.settings().setSolver(new Relaxation());
         assertTrue(trial.stands());
     }
 
@@ -83,7 +84,7 @@ class BodiesInTheWayTest {
         world.step();
         assertTrue(trial.stands());
         third = rope(3);
-        third.setSolver(new Relaxation());
+        third.settings().setSolver(new Relaxation());
         Rope relaxed = third;
         assertRefused("another solver than the direct one", () -> relaxed.join(RopeEnd.END, rope, RopeEnd.END));
     }

@@ -43,7 +43,7 @@ class EnteredClassesTest {
                 .orElseThrow();
         Set<String> classes = new TreeSet<>(Arrays.asList(line.split(" ")));
         classes.remove(world.toString());
-        assertTrue(classes.contains("io.github.cordage.internal.solve.direct.ChainPass"), line);
+        assertTrue(classes.contains("io.github.cordage.internal.step.ChainPass"), line);
         assertTrue(
                 classes.size() <= most, world + " entered " + classes.size() + " classes, not " + most + ": " + line);
     }

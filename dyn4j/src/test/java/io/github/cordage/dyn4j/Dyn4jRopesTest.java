@@ -440,7 +440,7 @@ class Dyn4jRopesTest {
         assertBelow(1e-4, stretch(rope, on));
         assertEquals(10 * G, on.force(), 0.5);
         on.remove();
-        assertEquals(NODE, rope.mass(20), 1e-12);
+        assertEquals(NODE, rope.settings().mass(20), 1e-12);
         run(10);
     }
 

@@ -72,7 +72,7 @@ class LettingGoTest {
 
     @Test
     void anotherSolverIsRefused() {
-        assertRefusedWithABody("another solver", its -> its.setSolver(new Relaxation()));
+        assertRefusedWithABody("another solver", its -> its.settings().setSolver(new Relaxation()));
     }
 
     @Test
@@ -89,7 +89,7 @@ class LettingGoTest {
     @Test
     void aBodyOfTheOwnWorldIsRefused() {
         assertRefusedWithABody(
-                "body of its own world", its -> its.pin(5, ropes.bodies().add(new RopeBodyDef().at(0, -0.5))));
+                "body of its own world", its -> its.pin(5, ropes.bodies().add(new RopeBodyDef().position(0, -0.5))));
     }
 
     @Test

@@ -90,7 +90,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /** Fraction of a change of depth that is left after a step of h [s], because contacts yield in time. */
-    static double slowness(double h) {
+    public static double slowness(double h) {
         return Math.max(0, 1 - h / YIELDING);
     }
 

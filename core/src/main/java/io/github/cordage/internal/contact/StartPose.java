@@ -7,26 +7,26 @@ import io.github.cordage.internal.math.Angles;
  * Vertices of near polygons and capsules at the start of a step, by their indices, and the outward normals of their
  * edges.
  */
-final class StartPose {
+public final class StartPose {
     /** Vertices [m]; those of the colliders themselves where none moves. */
-    double[] vx = {};
+    public double[] vx = {};
 
-    double[] vy = {};
+    public double[] vy = {};
 
     /** Unit normals out of the edges, each from a vertex to the next one. */
-    double[] outX = {};
+    public double[] outX = {};
 
-    double[] outY = {};
+    public double[] outY = {};
 
     private double[] ownX = {};
     private double[] ownY = {};
     private double[] ownOutX = {};
     private double[] ownOutY = {};
 
-    StartPose() {}
+    public StartPose() {}
 
     /** Computes the vertices of all near polygons and capsules in the plane. */
-    void take(ColliderProxies near, ColliderMotion motion) {
+    public void take(ColliderProxies near, ColliderMotion motion) {
         reserve(near.vertices);
         System.arraycopy(near.vx, 0, vx, 0, near.vertices);
         System.arraycopy(near.vy, 0, vy, 0, near.vertices);

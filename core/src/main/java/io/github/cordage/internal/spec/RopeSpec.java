@@ -18,10 +18,10 @@ import java.util.List;
  */
 public final class RopeSpec {
     /** Default number of nodes. */
-    public static final int DEFAULT_NODES = 40;
+    public static final int DEFAULT_NODES = RopeShape.DEFAULT_NODES;
 
     /** Default rest length of a segment of a straight rope [m]. */
-    public static final double DEFAULT_SEGMENT_LENGTH = 0.1;
+    public static final double DEFAULT_SEGMENT_LENGTH = RopeShape.DEFAULT_SEGMENT_LENGTH;
 
     private static final CollideMode[] MODES = CollideMode.values();
 

@@ -63,7 +63,8 @@ public final class MassPins {
             if (pin.body() != null) {
                 int node = pin.node;
                 pin.followMass();
-                rope.mode.beginRecoveryIf(rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ);
+                rope.mode.beginRecoveryIf(
+                        rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ);
                 rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
             }
         }

@@ -24,13 +24,11 @@ public final class RodLayout {
             boolean isUpright = rope.x[1] == rope.x[0] && rope.y[1] == rope.y[0];
             put(rope, 0, isUpright ? 1 : 0, 0, isUpright ? 0 : 1);
         }
-        // Made one across before others continue it.
-        put(rope, known, frames.x[known], frames.y[known], frames.z[known]);
         for (int i = known - 1; i >= 0; i--) {
             carry(rope, i + 1, i);
         }
-        for (int i = known + 1; i <= last; i++) {
-            if (isMissing(frames, i)) {
+        for (int i = known; i <= last; i++) {
+            if (i > 0 && isMissing(frames, i)) {
                 carry(rope, i - 1, i);
             } else {
                 put(rope, i, frames.x[i], frames.y[i], frames.z[i]);

@@ -364,6 +364,11 @@ public final class RopeState {
         }
     }
 
+    /** Whether it resists bending, if it has what can be bent. */
+    public boolean resistsBending() {
+        return properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
+    }
+
     /** Whether the insides of segments collide, not only nodes. */
     public boolean hasSections() {
         return collide == CollideMode.SECTIONS && count > 1;

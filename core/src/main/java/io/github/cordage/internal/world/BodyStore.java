@@ -26,7 +26,9 @@ public final class BodyStore {
     private static final int WORDS = 24;
 
     private final List<RopeCore> ropes;
-    final List<BodyCore> bodies = new ArrayList<>();
+
+    /** All, in the order of their ids. */
+    final List<BodyCore> all = new ArrayList<>();
 
     /** Those that are no junctions. */
     private final List<BodyCore> solids = new ArrayList<>();
@@ -49,7 +51,7 @@ public final class BodyStore {
 
     /** Number of bodies and junctions. */
     public int size() {
-        return bodies.size();
+        return all.size();
     }
 
     /** Number of bodies that are no junctions. */
@@ -70,12 +72,12 @@ public final class BodyStore {
     /** Finds a body or junction by its id; null if there is none. */
     public @Nullable BodyCore find(int id) {
         int low = 0;
-        int high = bodies.size() - 1;
+        int high = all.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int its = bodies.get(middle).id();
+            int its = all.get(middle).id();
             if (its == id) {
-                return bodies.get(middle);
+                return all.get(middle);
             }
             low = its < id ? middle + 1 : low;
             high = its < id ? high : middle - 1;
@@ -112,7 +114,7 @@ public final class BodyStore {
     }
 
     void add(BodyCore body) {
-        bodies.add(body);
+        all.add(body);
         list(body);
         nextId++;
     }
@@ -133,7 +135,7 @@ public final class BodyStore {
 
     /** Removes a body that no rope is on any more; {@code fate} completes messages about it. */
     void remove(BodyCore body, String fate) {
-        bodies.remove(body);
+        all.remove(body);
         solids.remove(body);
         junctions.remove(body);
         body.removed(fate);
@@ -286,10 +288,10 @@ public final class BodyStore {
      * Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them.
      */
     void fly(double h, double gx, double gy, double gz) {
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).isHeld = false;
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).isHeld = false;
         }
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             RingMasses masses = ropes.get(i).state.rings.masses;
             for (int m = 0; m < masses.size(); m++) {
                 RingMass mass = masses.get(m);
@@ -298,23 +300,23 @@ public final class BodyStore {
                 }
             }
         }
-        for (int i = 0; i < bodies.size(); i++) {
-            if (!bodies.get(i).isHeld) {
-                bodies.get(i).state.fly(h, gx, gy, gz);
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).isHeld) {
+                all.get(i).state.fly(h, gx, gy, gz);
             }
         }
     }
 
     /** Lets go of the bodies whose rings ropes have slipped out of in a step. */
     void endStep() {
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             ropes.get(i).state.rings.endStep();
         }
     }
 
     /** Moves the pins that bodies lead to where these will be at the end of a step of h [s], and wakes their ropes. */
     void lead(double h, SleepIndex sleepers) {
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             List<PinState> pins = ropes.get(i).state.pins;
             for (int k = 0; k < pins.size(); k++) {
                 BodyState leader = pins.get(k).leader;
@@ -330,16 +332,16 @@ public final class BodyStore {
 
     /** Carries all bodies. */
     void transfer(Transfer t) {
-        if (t.skipsLabels() && bodies.isEmpty()) {
+        if (t.skipsLabels() && all.isEmpty()) {
             // Hashes of worlds without bodies are the same as before there were bodies.
             return;
         }
         if (!t.skipsLabels()) {
             t.whole("next id of a body", nextId, 0, Integer.MAX_VALUE);
         }
-        t.count("number of bodies", bodies.size(), WORDS);
-        for (int i = 0; i < bodies.size(); i++) {
-            BodyCore body = bodies.get(i);
+        t.count("number of bodies", all.size(), WORDS);
+        for (int i = 0; i < all.size(); i++) {
+            BodyCore body = all.get(i);
             t.begin("body");
             t.word("id of a body", body.id());
             if (body.isJunction || !t.skipsLabels()) {
@@ -381,8 +383,8 @@ public final class BodyStore {
 
     /** Replaces the bodies by those of a checked snapshot. Bodies with the same id keep their handles. */
     void read(Transfer t) {
-        before.addAll(bodies);
-        bodies.clear();
+        before.addAll(all);
+        all.clear();
         solids.clear();
         junctions.clear();
         nextId = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
@@ -400,7 +402,7 @@ public final class BodyStore {
             BodyCore body = known ? before.get(next++) : new BodyCore(id, isJunction);
             body.transfer(t);
             t.end();
-            bodies.add(body);
+            all.add(body);
             list(body);
         }
         for (; next < before.size(); next++) {

@@ -111,13 +111,14 @@ final class FrameRunner {
             if (world.colliders.field.movingCount() > 0) {
                 world.colliders.advance(world.context.h, world.context.endTime, frameShare);
             }
-            if (hasBodies()) {
+            boolean hasBodies = !world.bodies.all.isEmpty();
+            if (hasBodies) {
                 world.bodies.fly(
                         world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
                 world.bodies.lead(world.context.h, world.sleepers);
             }
             Throwable failure = world.pipeline.step(world.stepCount, isLast, world.events, world.news, torn);
-            if (hasBodies()) {
+            if (hasBodies) {
                 world.bodies.endStep();
             }
             // A torn-off piece does not take the step itself: the whole rope already has.
@@ -125,7 +126,7 @@ final class FrameRunner {
                 world.tear(torn.get(i));
             }
             torn.clear();
-            if (hasBodies()) {
+            if (hasBodies) {
                 JunctionChanges.breakOverloaded(world);
             }
             if (!world.index.stale) {
@@ -144,10 +145,6 @@ final class FrameRunner {
         } finally {
             guard.setStepping(false);
         }
-    }
-
-    private boolean hasBodies() {
-        return !world.bodies.bodies.isEmpty();
     }
 
     private void tellNews() {

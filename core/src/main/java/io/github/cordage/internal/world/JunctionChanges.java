@@ -83,7 +83,8 @@ final class JunctionChanges {
         Side first = new Side(world, "nodeA", rope, node);
         Side second = new Side(world, "nodeB", other, otherNode);
         if (first.junction != null && first.junction == second.junction) {
-            throw new IllegalArgumentException("nodeB must not be tied to nodeA already, was tied in " + first.junction);
+            throw new IllegalArgumentException(
+                    "nodeB must not be tied to nodeA already, was tied in " + first.junction);
         }
         if (first.isNextTo(second)) {
             throw new IllegalArgumentException(
@@ -157,7 +158,8 @@ final class JunctionChanges {
     static void requireApart(WorldCore world, RopeCore rope, int node, RopeCore other, int otherNode) {
         BodyCore junction = world.bodies.junctions.at(rope, node);
         if (junction != null && junction == world.bodies.junctions.at(other, otherNode)) {
-            throw new IllegalArgumentException("the ends to join must not be tied to each other, were tied in " + junction);
+            throw new IllegalArgumentException(
+                    "the ends to join must not be tied to each other, were tied in " + junction);
         }
     }
 

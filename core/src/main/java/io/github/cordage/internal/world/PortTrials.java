@@ -1,6 +1,6 @@
 package io.github.cordage.internal.world;
 
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import java.util.ArrayList;
 import java.util.List;
 

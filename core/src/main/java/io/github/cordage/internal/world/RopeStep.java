@@ -4,13 +4,13 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.direct.DirectSolver;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
 import java.util.List;
@@ -277,8 +277,9 @@ final class RopeStep {
     private void watchPins(RopeCore rope, StepWorker worker) {
         for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.state.pins.get(i);
-            double force =
-                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt() ? PinForce.of(rope, pin) : 0;
+            double force = pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt()
+                    ? PinForce.of(rope, pin)
+                    : 0;
             if (force > pin.breakForce) {
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(pin);

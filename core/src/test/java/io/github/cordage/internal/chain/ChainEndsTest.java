@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.math.DenseSystem;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.linear.DenseSystem;
+import io.github.cordage.internal.via.ChainGeometry;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,7 @@ package io.github.cordage.internal.chain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.via.ChainGeometry;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class PinSpecTest {
@@ -70,8 +71,7 @@ class PinSpecTest {
         SeededRandom random = new SeededRandom(1);
         for (int i = 0; i < 1000; i++) {
             pin.setDirection(random.between(-9, 9), random.between(-9, 9), random.between(-9, 9));
-            double[] unit = pin.direction();
-            assertTrue(unit != null);
+            double[] unit = Objects.requireNonNull(pin.direction());
             assertEquals(1, Math.sqrt(unit[0] * unit[0] + unit[1] * unit[1] + unit[2] * unit[2]), 1e-15);
             assertCarried();
         }

@@ -3,16 +3,16 @@ package io.github.cordage.internal.spec;
 import static io.github.cordage.internal.spec.Definitions.assertRefused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.state.BodyState;
-import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.MountedPoint;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.WheelPoint;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RingSpecTest {
@@ -70,8 +70,7 @@ class RingSpecTest {
     void aMassIsAtItsRingAndMayBeShared() {
         spec.setAt(1, 2, 3);
         spec.setMass(4);
-        RingMass mass = spec.make(0, 0, null).mass;
-        assertNotNull(mass);
+        RingMass mass = Objects.requireNonNull(spec.make(0, 0, null).mass);
         assertEquals(4, mass.mass);
         assertArrayEquals(new double[] {1, 2, 3}, mass.at);
         assertCarried();

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
-import io.github.cordage.internal.snapshot.Transfer;
-import io.github.cordage.internal.wire.ByteWriter;
 import io.github.cordage.settings.RopeProperty;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,9 +22,9 @@ class RopeSpecTest {
         return spec;
     }
 
-    private static RopeSpec read(int version, byte[] bytes) {
+    private static RopeSpec read(byte[] bytes) {
         RopeSpec spec = new RopeSpec();
-        Definitions.read(version, bytes, spec::transfer);
+        Definitions.read(bytes, spec::transfer);
         return spec;
     }
 
@@ -36,7 +33,7 @@ class RopeSpecTest {
         for (int seed = 1; seed <= 20; seed++) {
             RopeSpec spec = whole(seed);
             assertEquals(List.of(), DeepEquality.differences(spec, spec.copy()), "seed " + seed);
-            RopeSpec carried = read(Integer.MAX_VALUE, Definitions.bytes(spec::transfer));
+            RopeSpec carried = read(Definitions.bytes(spec::transfer));
             assertEquals(List.of(), DeepEquality.differences(whole(seed), carried), "seed " + seed);
             assertEquals(List.of(), DeepEquality.differences(whole(seed), spec), "writing changes nothing");
         }
@@ -77,26 +74,6 @@ class RopeSpecTest {
                         .toList());
         assertEquals(0, material.nodes());
         assertEquals(0, material.segmentLength());
-    }
-
-    /** Writes a walk without some of its words. */
-    private static byte[] without(RopeSpec spec, boolean[] skips) {
-        ByteWriter out = new ByteWriter();
-        spec.transfer(new Transfer() {
-            private final WireWriter to = new WireWriter(out);
-            private int at;
-
-            @Override
-            public long word(long word) {
-                return skips[at++] ? word : to.word(word);
-            }
-
-            @Override
-            public void numbers(double[] numbers, int count) {
-                throw new AssertionError("a rope has none");
-            }
-        });
-        return out.take();
     }
 
     @Test

@@ -4,13 +4,10 @@ import static io.github.cordage.internal.spec.Definitions.assertRefused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WinchSpecTest {
-    private static final int WORDS_BEFORE_BRAKING = 8;
-
     private final WinchSpec spec = new WinchSpec();
 
     private void assertCarried(WinchSpec into) {

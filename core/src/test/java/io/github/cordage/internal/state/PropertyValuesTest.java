@@ -72,22 +72,19 @@ class PropertyValuesTest {
     }
 
     @Test
-    void olderSnapshotsHaveNoRadiiOfEnds() {
+    void aSnapshotReplacesAllValues() {
         values.set(RopeProperty.START_RADIUS, 0.5);
         values.set(RopeProperty.RADIUS, 0.25);
         WordTape tape = WordTape.of(all(values));
-        WordTape older = WordTape.of(all(values));
-        older.words
-                .subList(RopeProperty.START_RADIUS.ordinal(), older.words.size())
-                .clear();
         PropertyValues read = new PropertyValues();
         read.set(RopeProperty.END_RADIUS, 3);
-        older.readTo(all(read), 2);
-        assertEquals(RopeProperty.START_RADIUS.initial(), read.get(RopeProperty.START_RADIUS));
+        tape.readTo(all(read));
+        assertEquals(0.5, read.get(RopeProperty.START_RADIUS));
         assertEquals(RopeProperty.END_RADIUS.initial(), read.get(RopeProperty.END_RADIUS));
         assertEquals(0.25, read.get(RopeProperty.RADIUS));
-        tape.readTo(all(read), 3);
-        assertEquals(0.5, read.get(RopeProperty.START_RADIUS));
-        assertThrows(IndexOutOfBoundsException.class, () -> older.readTo(all(read), 3));
+        tape.words
+                .subList(RopeProperty.START_RADIUS.ordinal(), tape.words.size())
+                .clear();
+        assertThrows(IndexOutOfBoundsException.class, () -> tape.readTo(all(read)));
     }
 }

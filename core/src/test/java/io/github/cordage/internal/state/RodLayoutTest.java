@@ -62,15 +62,18 @@ class RodLayoutTest {
         RopeState rope = RandomRope.of(random, 8);
         int known = random.intBetween(0, 6);
         RopeState.FRAMES.need(rope, 8);
-        rope.frames.x[known] = 3;
-        rope.frames.y[known] = -1;
-        PinState clamp = rope.pin(4);
-        clamp.clamp(new double[] {0.36, 0.48, 0.8});
-        RodLayout.complete(rope);
         double[] expected = {3, -1, 0};
         double[] t = direction(rope, known);
         double along = dot(expected, t);
         double size = Math.sqrt(10 - along * along);
+        // Only the first one may be known in another direction than across its segment.
+        double across = known == 0 ? 0 : along;
+        rope.frames.x[known] = expected[0] - across * t[0];
+        rope.frames.y[known] = expected[1] - across * t[1];
+        rope.frames.z[known] = expected[2] - across * t[2];
+        PinState clamp = rope.pin(4);
+        clamp.clamp(new double[] {0.36, 0.48, 0.8});
+        RodLayout.complete(rope);
         for (int axis = 0; axis < 3; axis++) {
             assertEquals((expected[axis] - along * t[axis]) / size, director(rope, known)[axis], ROUNDING);
         }

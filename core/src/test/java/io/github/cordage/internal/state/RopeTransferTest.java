@@ -3,6 +3,7 @@ package io.github.cordage.internal.state;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -97,7 +98,7 @@ class RopeTransferTest {
         assertEquals(10, read.pins.get(0).id);
         assertEquals(0, read.inverseMass[3]);
         assertEquals(1 / read.mass[4], read.inverseMass[4]);
-        assertEquals(null, read.startWinch);
+        assertNull(read.startWinch);
     }
 
     @Test

@@ -98,7 +98,11 @@ class StopsTest {
         rope.pins.get(atEnd ? 0 : 1).mass = new BodyState(1, 1, 0, 0, 0);
         rope.rings.listMasses();
         assertEquals(1.5 - 2 * 0.05 * 0.2, Stops.room(rope, node, by), 1e-15, "a body comes along");
-        rope.rings.get(0).wheel = 0.25;
+        ViaPoint ring = rope.rings.get(0);
+        WheelPoint wheel = new WheelPoint(ring.x, ring.y, ring.z, 0.25, 0);
+        wheel.segment = ring.segment;
+        rope.rings.remove(ring);
+        rope.rings.add(wheel);
         assertEquals(NONE, Stops.room(rope, node, by), "a pulley does not stop it");
     }
 

@@ -9,8 +9,8 @@ import io.github.cordage.internal.math.Quaternions;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TurnTest {
     private static final double ROUNDING = 1e-12;
@@ -137,13 +137,16 @@ class TurnTest {
         assertArrayEquals(later, body.momentum, ROUNDING);
     }
 
-    /** With formulas of second order, a constant angular acceleration needs its torque and leads to its momentum. */
+    /**
+     * With formulas of second order, a constant angular acceleration needs its torque and leads to its momentum: s =
+     * (1 + 5 e) / 3 and k = h (1 - s + e). BDF2 has e = 0.
+     */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aConstantTorqueAcceleratesAsInTheFormulaOfDirectSolver(boolean planar) {
+    @CsvSource({"false, 0", "true, 0", "false, 0.2", "true, 0.2"})
+    void aConstantTorqueAcceleratesAsInTheFormulaOfDirectSolver(boolean planar, double e) {
         accelerate(planar, 3, 4);
-        // BDF2: 3 x' = 4 x - x_ + 2 h v', so that x' - x = (x - x_) / 3 + 2 h / 3 v'.
-        turn.predict(1.0 / 3, 0, 2 * H / 3, 0);
+        double s = (1 + 5 * e) / 3;
+        turn.predict(s, e, H * (1 - s + e), 0);
         turn.guess(H);
         assertEquals(3 * H + 4 * H * H / 2, angle(turn), ROUNDING, "Adams' formula is exact");
         double[] torque = missingTorque();
@@ -152,6 +155,30 @@ class TurnTest {
         assertEquals(3 + 4 * H, turn.spin()[2], ROUNDING);
         assertEquals(3, turn.pastSpin(1)[2], ROUNDING);
         assertEquals(3 - 4 * H, turn.pastSpin(2)[2], ROUNDING);
+        turn.predict(s, e, H * (1 - s + e), 0);
+        turn.turn(new double[] {planar ? 0.5 : 0, 0, 0.5}, 0, 1);
+        turn.takeFirst(H);
+        assertEquals(0.5 / H, turn.spin()[2], ROUNDING, "in first order, the past does not count");
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aSteadySpinIsGuessedAboutAnyAxis(long seed) {
+        Turn body = any(new SeededRandom(31 * seed));
+        double[] w = body.spin().clone();
+        body.setInertia(false, 2, 2, 2);
+        body.setSpin(w[0], w[1], w[2]);
+        body.beginStep();
+        body.saveVelocity();
+        body.recordHistory();
+        body.recordHistory();
+        double[] expected = body.now.clone();
+        Quaternions.turn(expected, H * w[0], H * w[1], H * w[2]);
+        body.guess(H);
+        assertArrayEquals(expected, body.now, ROUNDING);
+        body.restorePosition();
+        body.guessFirst(H);
+        assertArrayEquals(expected, body.now, ROUNDING);
     }
 
     /** Missing torque, as a body turns further: by the formula, a turn e changes w' by e / k. */
@@ -214,7 +241,10 @@ class TurnTest {
         }
     }
 
-    /** The start-up finds accelerations by turns of h² times them, and from these what was before. */
+    /**
+     * The start-up finds accelerations by turns of h² times them, and from these what was before: 4 rad/s² now and 3 one
+     * step earlier, as if they had grown evenly by 8 rad/s³.
+     */
     @Test
     void aHistoryIsInventedFromAccelerations() {
         turn.setInertia(false, 5, 6, 2);
@@ -229,19 +259,18 @@ class TurnTest {
         assertEquals(-3 * H + 4 * H * H / 2, angle(turn), ROUNDING);
         assertEquals(3 - 4 * H, turn.spin()[2], ROUNDING);
         turn.keepStart();
-        turn.turn(new double[] {0, 0, 4 * H * H}, 0, 1);
+        turn.turn(new double[] {0, 0, 3 * H * H}, 0, 1);
         turn.takeAcceleration(false, H);
         turn.restorePosition();
         turn.restoreVelocity();
         turn.invent(H);
         assertEquals(0, angle(turn));
-        turn.scale(1);
         double[] place = new double[3];
         for (int back = 1; back <= 2; back++) {
             double t = -H * back;
-            assertEquals(3 + 4 * t, turn.pastSpin(back)[2], ROUNDING);
+            assertEquals(3 + 4 * t + 8 * t * t / 2, turn.pastSpin(back)[2], ROUNDING);
             turn.pastOutward(back, new double[] {1, 0, 0}, place);
-            assertEquals(StrictMath.sin(3 * t + 4 * t * t / 2), place[1], ROUNDING);
+            assertEquals(StrictMath.sin(3 * t + 4 * t * t / 2 + 8 * t * t * t / 6), place[1], ROUNDING);
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -151,12 +152,12 @@ class BendReadingsTest {
     @Test
     void endsOnAWheelAreTheFirstAndTheLastPlace() {
         rope.state.place(1, 7, 5, 0);
-        wheel(0, 1, QUARTER);
-        wheel(6, 1, QUARTER);
+        WheelPoint first = wheel(0, 1, QUARTER);
+        WheelPoint last = wheel(6, 1, QUARTER);
         double[] places = places(1);
-        bends.findEnd(false, 1);
+        bends.findEnd(first, false, 1);
         assertArrayEquals(Arrays.copyOf(places, 3), new double[] {bends.placeX, bends.placeY, bends.placeZ});
-        bends.findEnd(true, 1);
+        bends.findEnd(last, true, 1);
         assertArrayEquals(
                 Arrays.copyOfRange(places, places.length - 7, places.length - 4),
                 new double[] {bends.placeX, bends.placeY, bends.placeZ});

@@ -71,7 +71,7 @@ class BladeCutTest {
                 FoundPlace place = places.get(k);
                 double[] crossing = expected.get(k);
                 assertEquals(crossing[0], place.along(), 1e-9, "round " + round);
-                assertEquals(crossing[1], place.rope().id, "round " + round);
+                assertEquals(crossing[1], Cores.ropeOf(place).id, "round " + round);
                 assertEquals(crossing[2], place.segment(), "round " + round);
                 assertEquals(crossing[3], place.fraction(), 1e-9, "round " + round);
             }
@@ -89,11 +89,11 @@ class BladeCutTest {
         assertEquals(1, places.count());
         // (1, 2) = 1/4 (4, 0) + 1/2 (0, 4).
         assertEquals(0.5, places.get(0).along(), 1e-12);
-        assertEquals(1, places.get(0).rope().id);
+        assertEquals(1, Cores.ropeOf(places.get(0)).id);
         // The end rests instead, and the start comes to (4, 4): the way from (0, 0) to (4, 0) is the shared side.
         cut.find(new double[] {0, 0, 0, 4, 0, 0}, new double[] {4, 4, 0, 4, 0, 0}, 1, places);
         assertEquals(1, places.count());
-        assertEquals(2, places.get(0).rope().id);
+        assertEquals(2, Cores.ropeOf(places.get(0)).id);
         // (3, 2) = 1/4 (4, 0) + 1/2 (4, 4): of these, b and c, both are arrivals.
         assertEquals(0.75, places.get(0).along(), 1e-12);
     }

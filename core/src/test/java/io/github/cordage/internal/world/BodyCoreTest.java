@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.spec.BodySpec;
+import io.github.cordage.internal.state.Turn;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class BodyCoreTest {
@@ -62,15 +64,16 @@ class BodyCoreTest {
         assertEquals(1, body.at(0, 1));
         for (double angle : new double[] {0.5, -3, 3.1, -0.25}) {
             BodyCore turned = new BodyCore(1, crate());
+            Turn turn = Objects.requireNonNull(turned.state.turn);
             turned.state.turnBy(0, 0, angle);
             assertEquals(angle, turned.angle(), 1e-14);
             for (int i = 0; i < 4; i++) {
-                turned.state.turn.now[i] *= -1;
+                turn.now[i] *= -1;
             }
             assertEquals(angle, turned.angle(), 1e-14, "the opposite quaternion is the same orientation");
-            double[] turn = new double[4];
-            turned.copyOrientation(turn, 0, 1);
-            assertEquals(Math.abs(Math.sin(angle / 2)), Math.abs(turn[2]), 1e-14);
+            double[] xyzw = new double[4];
+            turned.copyOrientation(xyzw, 0, 1);
+            assertEquals(Math.abs(Math.sin(angle / 2)), Math.abs(xyzw[2]), 1e-14);
         }
     }
 

@@ -60,9 +60,10 @@ class BodyStoreTest {
                 assertFalse(gone.isAlive());
             }
             assertEquals(all.size(), store.size());
-            List<BodyCore> solids = all.stream().filter(body -> !body.isJunction).toList();
+            List<BodyCore> solids =
+                    all.stream().filter(body -> !body.isJunction).toList();
             assertEquals(solids.size(), store.solidCount());
-            assertEquals(all.size() - solids.size(), store.knots().size());
+            assertEquals(all.size() - solids.size(), store.junctions().size());
             for (int i = 0; i < solids.size(); i++) {
                 assertSame(solids.get(i), store.solid(i));
             }

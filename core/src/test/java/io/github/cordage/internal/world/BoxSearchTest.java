@@ -71,6 +71,19 @@ class BoxSearchTest {
         assertTrue(sum > 60 && beside > 10, sum + " ropes, of which " + beside + " only by their thickness");
     }
 
+    /** From (0.1, 1) to (3, 0.5) as seen from the edge of the box: √(2.95² / 8.66) = 1.00245 m from it near the start. */
+    @Test
+    void thePlaceNearestToAnEdgeMayBeAnywhereOnASegment() {
+        RopeCore rope = Cores.rope(3, 1.1, 2, 0.5, 4, 1.5, 0.5);
+        double[] box = {0, 0, 0, 1, 1, 1};
+        rope.state.properties.set(RopeProperty.RADIUS, 1.0026);
+        new BoxSearch(new RopeIndex(List.of(rope)), ALL).find(box, false, 1, found);
+        assertEquals(List.of(3), ids(found));
+        rope.state.properties.set(RopeProperty.RADIUS, 1.0023);
+        new BoxSearch(new RopeIndex(List.of(rope)), ALL).find(box, false, 1, found);
+        assertEquals(List.of(), ids(found));
+    }
+
     @Test
     void boundsOfAStretchMayMeetABoxThatTheRopeDoesNot() {
         RopeCore rope = Cores.rope(3, 0, 0, 0, 4, 4, 0);

@@ -153,10 +153,11 @@ class ChangeMakerTest {
     void aJunctionGoesWhenItHasNothingLeftToTie() {
         RopeCore rope = rope(0);
         RopeCore other = rope(5);
-        @Nullable Object knot = maker.make(Change.TIE, rope, 0, other.id, 0, 0, null);
-        assertEquals(1, world.bodies.knots().size());
+        @Nullable Object junction = maker.make(Change.TIE, rope, 0, other.id, 0, 0, null);
+        assertEquals(1, world.bodies.junctions().size());
         maker.make(Change.REMOVE_ROPE, other, 0, 0, 0, 0, null);
-        assertEquals(0, world.bodies.knots().size());
-        assertRefused("junction 0 has nothing left to tie", ((BodyCore) Objects.requireNonNull(knot))::requireAlive);
+        assertEquals(0, world.bodies.junctions().size());
+        assertRefused(
+                "junction 0 has nothing left to tie", ((BodyCore) Objects.requireNonNull(junction))::requireAlive);
     }
 }

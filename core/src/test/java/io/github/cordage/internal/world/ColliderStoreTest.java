@@ -132,7 +132,7 @@ class ColliderStoreTest {
         assertEquals(2, second.x());
         assertEquals(5, second.velocityX());
         assertNotSame(third, store.find(2), "one that was removed does not come back");
-        assertTrue(store.find(2).shape().isSame(third.shape()));
+        assertTrue(store.get(2).shape().isSame(third.shape()));
         assertNull(store.find(3));
         assertFalse(fourth.isAlive());
         assertEquals(3, store.add(sphere(9, 1), 0).id(), "ids go on where they were");
@@ -141,8 +141,8 @@ class ColliderStoreTest {
         ColliderCore box = other.add(new ColliderSpec(ShapeBuilder.box(1, 1)), 0);
         other.read(again);
         assertFalse(box.isAlive());
-        assertTrue(other.find(0).shape().isSame(first.shape()));
-        assertEquals("handle of collider 0", other.find(0).handle());
+        assertTrue(other.get(0).shape().isSame(first.shape()));
+        assertEquals("handle of collider 0", other.get(0).handle());
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.github.cordage.settings.RopeShape;
 import io.github.cordage.time.StepClock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Ropes, worlds and saved states as the engine sees them, for tests of its parts. */
@@ -73,6 +74,11 @@ final class Cores {
     static double at(RopeCore rope, int segment, double fraction, int axis, double alpha) {
         int end = Math.min(segment + 1, rope.state.count - 1);
         return (1 - fraction) * at(rope, segment, axis, alpha) + fraction * at(rope, end, axis, alpha);
+    }
+
+    /** The rope of a place that was found. */
+    static RopeCore ropeOf(FoundPlace place) {
+        return Objects.requireNonNull(place.rope());
     }
 
     /** Number of segments; one for a single node. */

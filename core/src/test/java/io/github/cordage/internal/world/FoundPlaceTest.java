@@ -92,11 +92,11 @@ class FoundPlaceTest {
                 FoundPlace a = ordered.get(i);
                 FoundPlace b = ordered.get(k);
                 assertEquals(i < k, FoundPlace.isBeforeOnRopes(a, b));
-                assertEquals(i < k, b.isAfter(a.rope(), a.segment(), a.fraction()));
+                assertEquals(i < k, b.isAfter(Cores.ropeOf(a), a.segment(), a.fraction()));
                 boolean first = a.along() != b.along() ? a.along() < b.along() : i < k;
                 assertEquals(first, FoundPlace.isBefore(a, b));
             }
-            assertTrue(nothing.isAfter(ordered.get(i).rope(), 99, 1), "anything comes before nothing");
+            assertTrue(nothing.isAfter(Cores.ropeOf(ordered.get(i)), 99, 1), "anything comes before nothing");
         }
     }
 }

@@ -66,8 +66,10 @@ class FrameRunnerTest {
         assertEquals(1, shares.get(1), 1e-15);
         shares.clear();
         assertEquals(0, frames.update(0));
+        assertEquals(0, frames.update(0.5 * H));
         assertEquals(64, frames.update(99), "no more than the longest frame of 1 s");
-        assertEquals(1.0 / 64, shares.get(0), 1e-15);
+        // Of which half a step was carried over: as much less of the frame counts.
+        assertEquals(0.5 * H / (1 - 0.5 * H), shares.get(0), 1e-15);
         assertEquals(1, shares.get(63), 1e-15);
         assertEquals(68, world.stepCount);
         events.lines.clear();
@@ -157,6 +159,10 @@ class FrameRunnerTest {
         assertTrue(stepped > 0);
         assertEquals(stepped + 1, events.lines.indexOf("split 0 in step 1, torn"), events.lines::toString);
         assertEquals(2, world.ropeCount());
-        assertEquals(1, Objects.requireNonNull(world.find(1)).id());
+        for (RopeCore part : List.of(rope, Objects.requireNonNull(world.find(1)))) {
+            gate.set(part, RopeProperty.BREAK_TENSION, Double.POSITIVE_INFINITY);
+        }
+        frames.step();
+        assertEquals(2, world.ropeCount(), "it tears once");
     }
 }

@@ -65,7 +65,8 @@ class IslandsTest {
             for (RopeCore other : ropes) {
                 Set<Integer> its = bodiesOf(other);
                 if (its.stream().anyMatch(reached::contains)) {
-                    grows |= group.add(other.id) | reached.addAll(its);
+                    grows |= group.add(other.id);
+                    grows |= reached.addAll(its);
                 }
             }
         }

@@ -59,7 +59,7 @@ class NearestSearchTest {
             }
             assertTrue(isNear, "round " + round);
             assertEquals(least, place.distance(), ROUNDING, "round " + round);
-            RopeCore rope = place.rope();
+            RopeCore rope = Cores.ropeOf(place);
             assertEquals(
                     least, nearest(rope, nodesOnly, alpha, point), ROUNDING, "the rope that was found, round " + round);
             double[] there = {place.x(), place.y(), place.z()};

@@ -73,12 +73,12 @@ class RayCastTest {
             assertEquals(expected.size(), places.count(), "round " + round);
             for (int k = 0; k < places.count(); k++) {
                 assertEquals(expected.get(k)[0], places.get(k).along(), 1e-6, "round " + round);
-                assertEquals(expected.get(k)[1], places.get(k).rope().id, "round " + round);
+                assertEquals(expected.get(k)[1], Cores.ropeOf(places.get(k)).id, "round " + round);
             }
             assertEquals(!expected.isEmpty(), cast.findFirst(ball, alpha, place), "round " + round);
             if (!expected.isEmpty()) {
                 assertEquals(expected.get(0)[0], place.along(), 1e-6, "round " + round);
-                assertEquals(expected.get(0)[1], place.rope().id, "round " + round);
+                assertEquals(expected.get(0)[1], Cores.ropeOf(place).id, "round " + round);
                 // A ball that has just come to the rope touches its surface.
                 assertEquals(place.along() == 0 ? place.distance() : ball, place.distance(), 1e-6);
             }

@@ -56,7 +56,7 @@ class RaySearchTest {
             RaySearch search = new RaySearch(new RopeIndex(ropes), ALL, ray);
             assertTrue(search.find(Double.POSITIVE_INFINITY, alpha, place), "round " + round);
             assertEquals(least, place.distance(), 1e-9, "round " + round);
-            int at = RopeList.indexOf(ropes, place.rope().id);
+            int at = RopeList.indexOf(ropes, Cores.ropeOf(place).id);
             assertEquals(least, distances[at], 1e-9, "round " + round);
             assertEquals(along[at], place.along(), 1e-4, "round " + round);
             assertTrue(search.find(least + 1e-6, alpha, place), "round " + round);

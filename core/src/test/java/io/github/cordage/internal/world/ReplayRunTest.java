@@ -104,8 +104,8 @@ class ReplayRunTest {
     void bytesThatAreNoRecordingAreRefused() {
         String said = "version of the recording must be ";
         for (byte[] bad : new byte[][] {{}, {0}, {100}}) {
-            String message = assertThrows(BadBytes.class, () -> new ReplayRun(other, bad, MANY))
-                    .getMessage();
+            String message = String.valueOf(assertThrows(BadBytes.class, () -> new ReplayRun(other, bad, MANY))
+                    .getMessage());
             assertTrue(message.startsWith(said), message);
             assertTrue(message.endsWith(bad.length == 0 ? "was missing" : "was " + bad[0]), message);
         }
@@ -140,8 +140,7 @@ class ReplayRunTest {
         WorldGate full = Cores.gate();
         full.add(Cores.line(2, 0, 5));
         ReplayRun beside = new ReplayRun(full, bytes, 5);
-        assertTrue(assertThrows(BadBytes.class, beside::next)
-                .getMessage()
+        assertTrue(String.valueOf(assertThrows(BadBytes.class, beside::next).getMessage())
                 .endsWith(": nodes of all ropes must be at most 5, were 6"));
     }
 

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -33,11 +35,11 @@ class RingForceTest {
     @Test
     void aPulleyIsPulledBeforeItsFirstPartAndBehindItsLast() {
         rope.state.tension[2] = 10;
-        RingPoint wheel = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0);
+        WheelPoint wheel = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0);
         wheel.toStart[0] = -1;
         wheel.toEnd[1] = 97;
-        RingPoint middle = RingsOn.rim(rope, 3);
-        RingPoint last = RingsOn.rim(rope, 4);
+        RimPoint middle = RingsOn.rim(rope, 3);
+        RimPoint last = RingsOn.rim(rope, 4);
         middle.toEnd[2] = 99;
         middle.tensionBehind = 98;
         last.toEnd[2] = 1;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class RingReadingsTest {
 
     @Test
     void aPulleyHasTheTensionBehindOfItsLastPart() {
-        RingPoint state = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0.25);
+        WheelPoint state = RingsOn.wheel(rope, 2, 2, 0, 0.5, 0.25);
         state.tensionBehind = 7;
         RingsOn.rim(rope, 3).tensionBehind = 3;
         RopeCore.RingRef wheel = rope.ringOf(state);

@@ -11,6 +11,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.WinchState;
 import java.util.List;
 import java.util.function.Consumer;
@@ -146,7 +147,7 @@ class RopeCopyTest {
     @Test
     void bendsWheelsAndLoadsAreThoseOfTheReadings() {
         RopeCore rope = Cores.rope(1, -5, -1, 0, 1, 5, 0, 1, 9, 0);
-        RingPoint wheel = RingsOn.wheel(rope, 0, 0, 0, 1, 0);
+        WheelPoint wheel = RingsOn.wheel(rope, 0, 0, 0, 1, 0);
         wheel.px = -0.5;
         wheel.turned = Math.PI / 2;
         RingPoint ring = RingsOn.ring(rope, 1, 1, 7, 0);

@@ -132,6 +132,9 @@ class RopeSleepTest {
         assertFalse(sleep.isNearAsBefore());
         sleep.fallAsleep();
         assertTrue(sleep.isNearAsBefore());
+        state.near.setMotion(0, 0, 0, 0.5, 0, 0);
+        assertFalse(sleep.isNearAsBefore(), "it turns");
+        state.near.setMotion(0, 0, 0, 0, 0, 0);
         RopeSleep read = new RopeSleep(state);
         read.transfer(Cores.saved(sleep::transfer));
         assertTrue(read.asleep && read.isNearAsBefore(), "a restore keeps what was near");

@@ -12,6 +12,7 @@ import io.github.cordage.internal.spec.PinSpec;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeShape;
+import io.github.cordage.settings.Spring;
 import org.junit.jupiter.api.Test;
 
 class SettlingTest {
@@ -85,6 +86,24 @@ class SettlingTest {
     }
 
     @Test
+    void springsWithoutFrictionComeToRestStretchedByTheWeightBelow() {
+        RopeSpec spec = Cores.line(5, 0, 0);
+        spec.solver = new Spring()
+                .withStiffness(1000)
+                .withRopeFriction(0)
+                .withAirResistance(0)
+                .withSubsteps(Spring.AUTO);
+        spec.pins.add(new PinSpec());
+        RopeState state = gate.add(spec).state;
+        assertTrue(settle().found());
+        double y = 0;
+        for (int i = 0; i < 4; i++) {
+            y -= 1 + (4 - i) * 10 / 1000.0;
+            assertEquals(y, state.y[i + 1], STILL);
+        }
+    }
+
+    @Test
     void aRopeThatFallsWithoutEndIsNamedAndNothingChanges() {
         hang(0);
         RopeCore loose = hang();
@@ -93,7 +112,8 @@ class SettlingTest {
         Settling.Outcome outcome = settle();
         assertFalse(outcome.found());
         assertSame(loose, outcome.rope());
-        assertTrue(outcome.moved() > 1000 * 4, "farther than a thousand of its lengths");
+        // Farther than a thousand of its lengths, and no more than a step beyond that.
+        assertTrue(outcome.moved() > 1000 * 4 && outcome.moved() < 2000 * 4, outcome::toString);
         assertEquals(hash, gate.stateHash());
         assertEquals(Cores.STEP, world.context.h);
         gate.step();

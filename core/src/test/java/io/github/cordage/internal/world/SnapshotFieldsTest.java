@@ -192,7 +192,7 @@ class SnapshotFieldsTest {
                 "BodyStore.before",
                 "BodyStore.checked");
         derived("where it is", "BodyStore.ropes");
-        derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.knots");
+        derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.junctions");
         derived("found from the pins", "BodyCore.ties");
         derived("says what is saved; tested apart", "BodyCore.isJunction");
         derived("says which body is saved", "BodyState.id");

@@ -14,6 +14,7 @@ import io.github.cordage.time.StepClock;
 import io.github.cordage.time.StepExecutor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -154,8 +155,8 @@ class StepPipelineTest {
             for (int id : new int[] {31, 7, 20}) {
                 world.ropes.get(id).ropeSolver = new Broken("rope " + id);
             }
-            Throwable failure = step(world, true);
-            assertSame(IllegalStateException.class, failure == null ? null : failure.getClass());
+            Throwable failure = Objects.requireNonNull(step(world, true));
+            assertSame(IllegalStateException.class, failure.getClass());
             assertEquals("rope 7", failure.getMessage(), "the failure of the first rope");
             for (RopeCore rope : world.ropes) {
                 boolean fails = rope.ropeSolver instanceof Broken;

@@ -125,7 +125,7 @@ class Box2dCollidersTest {
         for (int i = 0; i < 40; i++) {
             other.step();
             ropes.step();
-            touched |= !actual.contacts().isEmpty();
+            touched |= !actual.contacts().list().isEmpty();
         }
         assertEquals(List.of(), failures);
         assertTrue(touched);
@@ -297,7 +297,7 @@ class Box2dCollidersTest {
         crate.setTransform(5, -0.5f, 0);
         for (int i = 0; i < 3; i++) {
             ropes.step();
-            assertEquals(0, rope.contacts().size());
+            assertEquals(0, rope.contacts().list().size());
         }
         // The same way at a speed that it has sweeps the rope aside, when it is looked at.
         crate.setLinearVelocity(-600, 0);
@@ -305,7 +305,7 @@ class Box2dCollidersTest {
         boolean isSwept = false;
         for (double t = 0; t <= LookSchedule.LONGEST; t += STEP) {
             ropes.step();
-            isSwept |= rope.x(10) < -0.3 || rope.contacts().size() > 0;
+            isSwept |= rope.x(10) < -0.3 || rope.contacts().list().size() > 0;
         }
         assertTrue(isSwept);
     }

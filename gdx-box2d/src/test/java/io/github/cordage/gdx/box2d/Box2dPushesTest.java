@@ -146,7 +146,7 @@ class Box2dPushesTest {
     private static double momentum(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i) * rope.velocityY(i);
+            sum += rope.settings().mass(i) * rope.velocityY(i);
         }
         return sum;
     }
@@ -156,7 +156,7 @@ class Box2dPushesTest {
         for (int i = 0; i < rope.nodeCount(); i++) {
             double vx = rope.velocityX(i);
             double vy = rope.velocityY(i);
-            sum += rope.mass(i) * (0.5 * (vx * vx + vy * vy) + gravity * rope.y(i));
+            sum += rope.settings().mass(i) * (0.5 * (vx * vx + vy * vy) + gravity * rope.y(i));
         }
         return sum;
     }
@@ -245,7 +245,7 @@ class Box2dPushesTest {
                 .nodes(45)
                 .segmentLength(0.1)
                 .nodeMass(0.02)
-                .along(-2, 2, 0, 0, 1.1, 0, 2, 2, 0)
+                .alongXy(-2, 2, 0, 1.1, 2, 2)
                 .friction(0.5)
                 .pin(0)
                 .pin(44));
@@ -339,7 +339,7 @@ class Box2dPushesTest {
                 .nodes(141)
                 .segmentLength(0.05)
                 .nodeMass(0.005)
-                .along(3, 0.1, 0, 0.4, 0.1, 0, -0.27, 0.1, 0, -0.27, 0.55, 0, 3, 0.55, 0)
+                .alongXy(3, 0.1, 0.4, 0.1, -0.27, 0.1, -0.27, 0.55, 3, 0.55)
                 .friction(0.5)
                 .pin(0)
                 .pin(140)

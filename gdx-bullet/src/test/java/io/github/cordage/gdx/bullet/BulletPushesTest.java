@@ -101,7 +101,7 @@ class BulletPushesTest {
                 .nodes(45)
                 .segmentLength(0.1)
                 .nodeMass(0.02)
-                .along(-2, 2, z, 0, 1.1, z, 2, 2, z)
+                .alongXyz(-2, 2, z, 0, 1.1, z, 2, 2, z)
                 .friction(0.5)
                 .pin(0)
                 .pin(44));

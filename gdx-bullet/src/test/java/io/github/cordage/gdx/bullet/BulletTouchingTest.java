@@ -60,7 +60,7 @@ class BulletTouchingTest {
     /** From a pin on the left, over the beam, and down to the right. */
     private Rope over() {
         return ropes.add(new RopeDef()
-                .along(-1.5, 0.55, 0, 0.55, 0.55, 0, 0.55, -1.5, 0)
+                .alongXy(-1.5, 0.55, 0.55, 0.55, 0.55, -1.5)
                 .nodes(42)
                 .nodeMass(0.02)
                 .radius(0.03)
@@ -87,7 +87,7 @@ class BulletTouchingTest {
     @CsvSource({"0.1, SECTIONS", "1, SECTIONS", "10, SECTIONS", "100, SECTIONS", "1, NODES", "10, NODES", "100, NODES"})
     void aCrateHangsOverAnEdge(double mass, CollideMode mode) {
         Rope rope = over();
-        rope.setCollideMode(mode);
+        rope.settings().setCollideMode(mode);
         BulletAttachment hook = pulls.attach(rope, 41, crate(mass, 0.55, -1.75), EYE);
         run(5, rope, hook);
         double height = y(hook);
@@ -153,7 +153,7 @@ class BulletTouchingTest {
         Rope rope = over();
         BulletAttachment hook = pulls.attach(rope, 41, crate(10, 0.55, -1.75), EYE);
         run(0.5, rope, hook);
-        assertThrows(IllegalStateException.class, () -> rope.setSolver(new Relaxation()));
+        assertThrows(IllegalStateException.class, () -> rope.settings().setSolver(new Relaxation()));
         assertThrows(IllegalStateException.class, () -> rope.addRing(new RingDef(0.55, -0.8)));
         run(STEP, rope, hook);
         assertTrue(hook.isAttached());

@@ -42,8 +42,8 @@ class LaneMotionsTest {
             step(step);
             motions.now.hold();
             held.add(motions.now);
-            // The oldest of three is released, as by a reader that has gone on.
-            if (step > 2) {
+            // The oldest of six is released, as by a reader that has gone on.
+            if (step > 4) {
                 held.remove(0).release();
             }
             for (int k = 0; k < held.size(); k++) {
