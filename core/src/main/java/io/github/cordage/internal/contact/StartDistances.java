@@ -11,8 +11,6 @@ import io.github.cordage.internal.state.RopeState;
  * on which side of it.
  */
 final class StartDistances {
-    /** Two nodes are on the same side if the cosine between their directions is at least this. */
-    static final double SAME = 0.9;
 
     private final Closest closest;
     private final StepPart part;
@@ -173,23 +171,8 @@ final class StartDistances {
                     c.clear[k] = Math.max(c.clear[k], least);
                 }
             }
-            any |= mayBeInside(rope, p, doubtful) && !rope.rings.isBent(pairs.segment[p]);
+            any |= pairs.mayBeInside(p, c, doubtful) && !rope.rings.isBent(pairs.segment[p]);
         }
         return any;
-    }
-
-    /** Whether a pair is nearer to its element than a distance [m], or around it. */
-    static boolean mayBeInside(RopeState rope, int p, double doubtful) {
-        return rope.pairs.distance[p] < doubtful || isAround(rope, p);
-    }
-
-    /**
-     * Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it.
-     */
-    static boolean isAround(RopeState rope, int p) {
-        Contacts c = rope.contacts;
-        int a = rope.pairs.atFirst[p];
-        int b = rope.pairs.atSecond[p];
-        return a >= 0 && b >= 0 && c.sideX[a] * c.sideX[b] + c.sideY[a] * c.sideY[b] + c.sideZ[a] * c.sideZ[b] < SAME;
     }
 }

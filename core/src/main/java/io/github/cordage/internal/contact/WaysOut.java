@@ -100,7 +100,7 @@ final class WaysOut {
             if (rope.rings.isBent(pairs.segment[p])) {
                 continue;
             }
-            if (isSolid(rope.near, e) && StartDistances.mayBeInside(rope, p, doubtful)) {
+            if (isSolid(rope.near, e) && rope.pairs.mayBeInside(p, rope.contacts, doubtful)) {
                 if (fresh) {
                     begin(rope.near);
                     fresh = false;
@@ -261,7 +261,7 @@ final class WaysOut {
         boolean blocked = false;
         for (int f = 0; f < faces && k >= 0 && c.sided[k] && c.touched[k]; f++) {
             double along = nx[f] * c.sideX[k] + ny[f] * c.sideY[k] + nz[f] * c.sideZ[k];
-            blocked |= depth[f] >= BLOCKED && along > StartDistances.SAME;
+            blocked |= depth[f] >= BLOCKED && along > CandidatePairs.SAME_SIDE;
         }
         return blocked;
     }
@@ -319,7 +319,7 @@ final class WaysOut {
     private void note(RopeState rope, int p, double doubtful) {
         CandidatePairs pairs = rope.pairs;
         Contacts c = rope.contacts;
-        undecided |= StartDistances.isAround(rope, p);
+        undecided |= rope.pairs.isAround(p, rope.contacts);
         note(c, pairs.atFirst[p], doubtful);
         note(c, pairs.atSecond[p], doubtful);
         for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {

@@ -7,6 +7,9 @@ import java.util.Arrays;
  * in {@link Contacts}, ordered by segment and element. If only nodes collide, each node takes the place of a segment.
  */
 public final class CandidatePairs {
+    /** Directions whose cosine is above this one are on the same side of an element. */
+    public static final double SAME_SIDE = 0.9;
+
     private static final double[] NO_NUMBERS = {};
     private static final int[] NO_INDICES = {};
 
@@ -116,6 +119,22 @@ public final class CandidatePairs {
     /** Whether any of a pair's contacts is listed. */
     public boolean isListed(int p) {
         return atFirst[p] >= 0 || atSecond[p] >= 0 || insideCount[p] > 0;
+    }
+
+    /** Whether a pair is nearer to its element than a distance [m], or around it. */
+    public boolean mayBeInside(int p, Contacts c, double doubtful) {
+        return distance[p] < doubtful || isAround(p, c);
+    }
+
+    /**
+     * Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it.
+     */
+    public boolean isAround(int p, Contacts c) {
+        int a = atFirst[p];
+        int b = atSecond[p];
+        return a >= 0
+                && b >= 0
+                && c.sideX[a] * c.sideX[b] + c.sideY[a] * c.sideY[b] + c.sideZ[a] * c.sideZ[b] < SAME_SIDE;
     }
 
     private void grow(int needed) {

@@ -55,7 +55,8 @@ public final class EnergyLimit {
     }
 
     /**
-     * Whether the energy of ropes that are left alone exceeds the limit after a step. Overwrites a part of their memory.
+     * Whether the energy of ropes that are left alone exceeds the limit after a step. Overwrites a part of their
+     * memory.
      *
      * @param slack relative error of length to allow for: even a rope at rest may settle by as much
      */

@@ -169,8 +169,8 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in second order if ropes, which may be, are stopped in it: keeps the positions, computes velocities in first order,
-     * and takes out of them what the impact takes out.
+     * Ends a step in second order if ropes, which may be, are stopped in it: keeps the positions, computes velocities
+     * in first order, and takes out of them what the impact takes out.
      *
      * @return whether they are stopped
      */

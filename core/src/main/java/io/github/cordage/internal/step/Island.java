@@ -106,21 +106,16 @@ public final class Island {
         return any;
     }
 
-    /**
-     * Whether ropes have more energy after a step than {@link EnergyLimit} allows. The limits end of ropes that are not
-     * left alone. Overwrites a part of their memory.
-     *
-     * @param slack relative error of length to allow for: even a rope at rest may settle by as much
-     */
-    boolean gainsEnergy(double slack) {
-        boolean limited = true;
+    /** Whether nothing moves its ropes from outside; if something does, what limited their energy is out of date. */
+    boolean isLeftAlone() {
+        boolean isAlone = true;
         for (int i = 0; i < members.size(); i++) {
-            limited &= members.get(i).isLeftAlone();
+            isAlone &= members.get(i).isLeftAlone();
         }
-        for (int i = 0; i < members.size() && !limited; i++) {
+        for (int i = 0; i < members.size() && !isAlone; i++) {
             members.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
         }
-        return limited && EnergyLimit.isExceeded(this, slack);
+        return isAlone;
     }
 
     /** Whether a rope resists bending. */

@@ -189,7 +189,9 @@ public final class IslandStep {
             for (int i = 0; i < island.size(); i++) {
                 takeVelocities(island.get(i));
             }
-            if (island.gainsEnergy(StepSearch.AIM * island.tolerance()) || WorkLimit.isExceeded(island, true)) {
+            boolean gains =
+                    island.isLeftAlone() && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
+            if (gains || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
                     takeBackVelocities(island.get(i).rope);
                 }
