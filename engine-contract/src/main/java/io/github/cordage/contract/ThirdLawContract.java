@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.WorldDef;
-import java.util.function.DoubleSupplier;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -16,26 +13,17 @@ import org.junit.jupiter.api.Test;
  * @param <B> the engine's class of bodies
  */
 @Tag("F3")
-public abstract class ThirdLawContract<B> {
-    private static final double STEP = 1 / 60.0;
-    private static final double G = 9.81;
-
-    private final EngineDriver<B> engine;
-
+public abstract class ThirdLawContract<B> extends EngineContract<B> {
     protected ThirdLawContract(DriverMaker<B> maker) {
-        engine = maker.make(G, new WorldDef().step(STEP).gravity(0, -G, 0));
-    }
-
-    @AfterEach
-    public void close() {
-        engine.close();
+        super(maker);
     }
 
     /** A plank lies on two supports of the engine, and a load of its own mass hangs from its middle. */
     @Test
     @MendedBy(
             value = 49,
-            failing = {"Box2dThirdLawTest", "BulletThirdLawTest", "MinieThirdLawTest"})
+            failing = {EngineName.BOX2D, EngineName.BULLET, EngineName.MINIE},
+            why = "")
     public void aLoadHangsFromAPlankOnSupports() {
         B plank = engine.box(0, 3, 3, 0.2, 1, 50);
         engine.box(-1.4, 2.4, 0.4, 1, 1, 0);
@@ -48,16 +36,15 @@ public abstract class ThirdLawContract<B> {
                         .nodeMass(0.02)
                         .radius(0.02));
         B load = engine.box(0, 0.65, 0.5, 0.5, 1, 50);
-        DoubleSupplier above = engine.tie(rope, 0, plank, 0, -0.1);
-        DoubleSupplier below = engine.tie(rope, 20, load, 0, 0.25);
+        Attachment above = engine.attach(rope, 0, plank, 0, -0.1);
+        Attachment below = engine.attach(rope, 20, load, 0, 0.25);
         double meanAbove = 0;
         double meanBelow = 0;
         for (int i = 0; i < 360; i++) {
-            engine.stepEngine(STEP);
-            engine.ropes().step();
+            step();
             if (i >= 180) {
-                meanAbove += above.getAsDouble() / 180;
-                meanBelow += below.getAsDouble() / 180;
+                meanAbove += above.force() / 180;
+                meanBelow += below.force() / 180;
             }
         }
         double weight = 50 * G;
