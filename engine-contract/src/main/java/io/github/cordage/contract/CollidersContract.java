@@ -262,7 +262,7 @@ public abstract class CollidersContract<B> extends EngineContract<B> {
     public void aBodyThatIsUnfitIsToldOnceAndLeftOutUntilItIsFitAgain(String how) {
         boolean isPlanar = engine.name().isPlanar();
         boolean isPlace = how.equals("nowhere") || how.equals("infinitely low");
-        assumeTrue(isPlanar || how.equals("far") || isPlace && engine.name() == EngineName.BULLET);
+        assumeTrue(isPlanar || how.equals("far") || (isPlace && engine.name() == EngineName.BULLET));
         Failures failures = failures();
         shelf(-0.8);
         B shelf = engine.lift(0, -0.3, 6, 0.2, 6);
