@@ -168,7 +168,8 @@ final class Dyn4jDriver extends EngineDriver<Body> {
         double sum = 0;
         for (Body body : bodies.getBodies()) {
             boolean isStatic = body.getMass().isInfinite();
-            for (ContactConstraint<Body> contact : isStatic ? bodies.getContacts(body) : List.<ContactConstraint<Body>>of()) {
+            for (ContactConstraint<Body> contact :
+                    isStatic ? bodies.getContacts(body) : List.<ContactConstraint<Body>>of()) {
                 for (SolvedContact point : contact.getContacts()) {
                     sum += point.getNormalImpulse();
                 }

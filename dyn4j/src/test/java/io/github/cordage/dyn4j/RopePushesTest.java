@@ -30,9 +30,7 @@ class RopePushesTest {
     private static final double GRAVITY = 9.81;
 
     /** Steps per second of ropes and bodies; ropes go first or second. */
-    static final double[][] RATES = {
-        {60, 60}, {30, 30}, {240, 240}, {1000, 1000}, {60, 240}, {240, 60}, {60, 90}
-    };
+    static final double[][] RATES = {{60, 60}, {30, 30}, {240, 240}, {1000, 1000}, {60, 240}, {240, 60}, {60, 90}};
 
     private World<Body> engine = new World<>();
     private RopeWorld ropes = new RopeWorld(new WorldDef());

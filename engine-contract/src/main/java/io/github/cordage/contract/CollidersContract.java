@@ -329,6 +329,9 @@ public abstract class CollidersContract<B> extends EngineContract<B> {
         for (int i = 0; i < 5; i++) {
             ropes.add(rope(-1, 0.5 + 0.1 * i));
         }
-        assertEquals(0, Garbage.least(20, 20, ropes::step, () -> engine.stepEngine(STEP)).ofFirst());
+        assertEquals(
+                0,
+                Garbage.least(20, 20, ropes::step, () -> engine.stepEngine(STEP))
+                        .ofFirst());
     }
 }

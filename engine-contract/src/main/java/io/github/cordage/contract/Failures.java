@@ -27,6 +27,8 @@ public final class Failures implements WorldListener {
 
     /** Returns the messages in their order. */
     public List<String> messages() {
-        return causes().stream().map(cause -> String.valueOf(cause.getMessage())).toList();
+        return causes().stream()
+                .map(cause -> String.valueOf(cause.getMessage()))
+                .toList();
     }
 }

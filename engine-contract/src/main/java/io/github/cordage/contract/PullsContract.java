@@ -42,8 +42,22 @@ public abstract class PullsContract<B> extends EngineContract<B> {
 
     @ParameterizedTest
     @CsvSource({
-        "1e-4, 0", "0.01, 0", "1, 0", "10, 0", "100, 0", "1000, 0", "1e4, 0", "1e6, 0", "1e-4, 0.25", "0.01, 0.25",
-        "1, 0.25", "10, 0.25", "100, 0.25", "1000, 0.25", "1e4, 0.25", "1e6, 0.25"
+        "1e-4, 0",
+        "0.01, 0",
+        "1, 0",
+        "10, 0",
+        "100, 0",
+        "1000, 0",
+        "1e4, 0",
+        "1e6, 0",
+        "1e-4, 0.25",
+        "0.01, 0.25",
+        "1, 0.25",
+        "10, 0.25",
+        "100, 0.25",
+        "1000, 0.25",
+        "1e4, 0.25",
+        "1e6, 0.25"
     })
     public void aPendulumKeepsItsSwingItsLengthAndItsEnergy(double nodeMasses, double arm) {
         double radius = 2 + arm;

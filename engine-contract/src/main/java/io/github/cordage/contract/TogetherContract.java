@@ -42,11 +42,7 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
         double arm = 0.25;
         double fall = (2 + arm) * (1 - Math.cos(THIRTY_DEGREES));
         B crate = cube(0, 0, 0.5, 10);
-        engine.put(
-                crate,
-                (2 + arm) * Math.sin(THIRTY_DEGREES),
-                -(2 + arm) * Math.cos(THIRTY_DEGREES),
-                THIRTY_DEGREES);
+        engine.put(crate, (2 + arm) * Math.sin(THIRTY_DEGREES), -(2 + arm) * Math.cos(THIRTY_DEGREES), THIRTY_DEGREES);
         engine.addColliders();
         engine.attach(aside(THIRTY_DEGREES), 20, crate, 0, arm);
         double fastest = 0;
@@ -58,20 +54,29 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.1, 1, 10})
+    @ValueSource(doubles = {0.1, 1})
     @MendedBy(
             value = 48,
             failing = EngineName.DYN4J,
-            why = "bodies of 0.1, 1 and 10 kg get energy for 7.1, 1.2 and 2.0 m of height from 1 m")
-    public void aBodyThatFallsOntoARopeIsCaught(double mass) {
+            why = "bodies of 0.1 and 1 kg get energy for 7.1 and 1.2 m of height from 1 m")
+    public void aLightBodyThatFallsOntoARopeIsCaught(double mass) {
         assertIsCaught(mass);
     }
 
     @Test
     @MendedBy(
             value = 48,
-            failing = {EngineName.DYN4J, EngineName.BOX2D},
-            why = "it falls through: after 4 s it is 71 m below in dyn4j, and 61 m in Box2D")
+            failing = {EngineName.DYN4J, EngineName.MINIE},
+            why = "it gets energy for 2.0 m of height from 1 m in dyn4j, and is 7 m below after 4 s in Minie")
+    public void aBodyThatFallsOntoARopeIsCaught() {
+        assertIsCaught(10);
+    }
+
+    @Test
+    @MendedBy(
+            value = 48,
+            failing = {EngineName.DYN4J, EngineName.BOX2D, EngineName.MINIE},
+            why = "it falls through: after 4 s it is 71 m below in dyn4j, 61 m in Box2D, and 4 m in Minie")
     public void aHeavyBodyThatFallsOntoARopeIsCaught() {
         assertIsCaught(100);
     }
@@ -104,6 +109,10 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
     }
 
     @Test
+    @MendedBy(
+            value = 49,
+            failing = {EngineName.DYN4J, EngineName.BOX2D, EngineName.BULLET, EngineName.MINIE},
+            why = "the load falls by 0.17 m in dyn4j, 0.23 in Box2D, 0.18 in Bullet and Minie; bodies of core by 1.02")
     public void aCounterweightOverASmoothBeamFallsAsItShould() {
         assertFalls(engine.ball(0, 6, 0.3, 0), 0, 0);
     }
@@ -113,7 +122,8 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
     @MendedBy(
             value = 49,
             failing = {EngineName.DYN4J, EngineName.BOX2D, EngineName.BULLET, EngineName.MINIE},
-            why = "the load falls by 0.26 m in dyn4j, 0.32 in Box2D, 0.13 in Minie, not at all in Bullet; 0.97 is right")
+            why =
+                    "the load falls by 0.26 m in dyn4j, 0.32 in Box2D, 0.13 in Minie, not at all in Bullet; 0.97 is right")
     public void aCounterweightOverAWheelFallsAsItShould() {
         B wheel = engine.ball(0, 6, 0.3, 2);
         engine.keepAwake(wheel);
@@ -208,6 +218,10 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
     /** Five crates beside each other on one bridge, which sags under them by up to 0.5 m. */
     @ParameterizedTest
     @ValueSource(doubles = {5, 20})
+    @MendedBy(
+            value = 48,
+            failing = {EngineName.DYN4J, EngineName.BULLET, EngineName.MINIE},
+            why = "a crate falls through the bridge or off it, at more than 4.5 m/s")
     public void fiveCratesOnARopeBridgeStay(double mass) {
         Rope bridge = addBridge(3, 1.03, 60);
         addPushes();
@@ -219,7 +233,8 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
             for (int n = 0; n < bridge.nodeCount(); n++) {
                 y = Math.abs(bridge.x(n) - x) < 0.3 ? Math.max(y, bridge.y(n)) : y;
             }
-            crates.add(cube(x, y + 0.3, 0.5, mass));
+            crates.add(engine.box(x, y + 0.3, 0.5, 0.5, 1, mass));
+            engine.keepAwake(crates.get(i));
         }
         for (int i = 0; i < 480; i++) {
             step();

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
@@ -57,7 +56,10 @@ public abstract class TouchingContract<B> extends EngineContract<B> {
         for (int i = 0; i < seconds / STEP; i++) {
             step();
             if (tie.on().isAttached()) {
-                worst = Math.max(worst, tie.rope().stats().worstStretch() + tie.gap() / tie.rope().length());
+                worst = Math.max(
+                        worst,
+                        tie.rope().stats().worstStretch()
+                                + tie.gap() / tie.rope().length());
             }
         }
     }

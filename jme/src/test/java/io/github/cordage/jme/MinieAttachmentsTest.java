@@ -1,7 +1,7 @@
 package io.github.cordage.jme;
 
-import io.github.cordage.contract.LifetimesContract;
 import com.jme3.bullet.objects.PhysicsRigidBody;
+import io.github.cordage.contract.LifetimesContract;
 
 /** Bodies of Minie and ropes on them that come, go and change. */
 class MinieAttachmentsTest extends LifetimesContract<PhysicsRigidBody> {

@@ -1,7 +1,7 @@
 package io.github.cordage.jme;
 
-import io.github.cordage.contract.CollidersContract;
 import com.jme3.bullet.objects.PhysicsRigidBody;
+import io.github.cordage.contract.CollidersContract;
 
 /** Ropes among bodies of Minie. */
 class MinieBodiesTest extends CollidersContract<PhysicsRigidBody> {

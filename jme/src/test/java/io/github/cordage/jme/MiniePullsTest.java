@@ -1,7 +1,7 @@
 package io.github.cordage.jme;
 
-import io.github.cordage.contract.PullsContract;
 import com.jme3.bullet.objects.PhysicsRigidBody;
+import io.github.cordage.contract.PullsContract;
 
 /** Ropes that pull bodies of Minie. */
 class MiniePullsTest extends PullsContract<PhysicsRigidBody> {

@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.box2d;
 
-import io.github.cordage.contract.CollidersContract;
 import com.badlogic.gdx.physics.box2d.Body;
+import io.github.cordage.contract.CollidersContract;
 
 /** Ropes among bodies of Box2D. */
 class Box2dBodiesTest extends CollidersContract<Body> {

@@ -15,9 +15,9 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
-import io.github.cordage.contract.Scenes;
 import io.github.cordage.contract.Failures;
 import io.github.cordage.contract.Garbage;
+import io.github.cordage.contract.Scenes;
 import io.github.cordage.engine.ColliderIndex;
 import io.github.cordage.engine.SourceState;
 import java.util.ArrayList;
@@ -333,6 +333,7 @@ class Box2dLifetimesTest {
         for (int i = 0; i < 5; i++) {
             ropes.add(rope(i - 3, 0.1 * i).pin(0).pin(-1));
         }
-        assertEquals(0, Garbage.least(12, 20, ropes::step, () -> engine.step(STEP)).ofFirst());
+        assertEquals(
+                0, Garbage.least(12, 20, ropes::step, () -> engine.step(STEP)).ofFirst());
     }
 }

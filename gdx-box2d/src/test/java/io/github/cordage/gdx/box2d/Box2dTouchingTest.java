@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.box2d;
 
-import io.github.cordage.contract.TouchingContract;
 import com.badlogic.gdx.physics.box2d.Body;
+import io.github.cordage.contract.TouchingContract;
 
 /** Ropes on bodies of Box2D that bend over others on the way. */
 class Box2dTouchingTest extends TouchingContract<Body> {

@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.bullet;
 
-import io.github.cordage.contract.CollidersContract;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import io.github.cordage.contract.CollidersContract;
 
 /** Ropes among bodies of Bullet. */
 class BulletBodiesTest extends CollidersContract<btRigidBody> {

@@ -161,7 +161,11 @@ final class BulletDriver extends EngineDriver<btRigidBody> {
 
     @Override
     public boolean isTouched(btRigidBody body) {
-        return sum(manifold -> manifold.getBody0().equals(body) || manifold.getBody1().equals(body) ? manifold.getNumContacts() : 0) > 0;
+        return sum(manifold ->
+                        manifold.getBody0().equals(body) || manifold.getBody1().equals(body)
+                                ? manifold.getNumContacts()
+                                : 0)
+                > 0;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.bullet;
 
-import io.github.cordage.contract.PullsContract;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import io.github.cordage.contract.PullsContract;
 
 /** Ropes that pull bodies of Bullet. */
 class BulletPullsTest extends PullsContract<btRigidBody> {

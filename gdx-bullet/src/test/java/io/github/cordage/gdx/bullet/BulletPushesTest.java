@@ -1,7 +1,7 @@
 package io.github.cordage.gdx.bullet;
 
-import io.github.cordage.contract.PushesContract;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import io.github.cordage.contract.PushesContract;
 
 /** Ropes that push bodies of Bullet. */
 class BulletPushesTest extends PushesContract<btRigidBody> {
