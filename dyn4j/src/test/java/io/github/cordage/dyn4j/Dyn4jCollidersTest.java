@@ -42,9 +42,6 @@ class Dyn4jCollidersTest {
     /** Positions of the same rope with the same collider, which reached it on two ways. */
     private static final double ROUNDING = 1e-9;
 
-    /** Nodes sink in by this under their weight [m]; what goes back on does not count as motion. */
-    private static final double SUNK = 3e-5;
-
     private final World<Body> engine = new World<>();
     private final RopeWorld ropes =
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(STEP));

@@ -105,12 +105,6 @@ class RopePushesTest {
         return sum;
     }
 
-    private static double energy(Body body) {
-        double spin = body.getAngularVelocity();
-        return 0.5 * body.getMass().getMass() * body.getLinearVelocity().getMagnitudeSquared()
-                + 0.5 * body.getMass().getInertia() * spin * spin;
-    }
-
     static List<Arguments> crates() {
         return cases(100, 1, 0.04);
     }

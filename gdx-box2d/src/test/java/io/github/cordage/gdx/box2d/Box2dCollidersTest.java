@@ -34,12 +34,6 @@ class Box2dCollidersTest {
     /** Positions of the same rope with the same collider, whose coordinates were rounded to floats on another way. */
     private static final double ROUNDING = 1e-5;
 
-    /** Nodes sink in by this under their weight [m]; what goes back on does not count as motion. */
-    private static final double SUNK = 3e-5;
-
-    /** The step of floats at a place of a few meters [m]. */
-    private static final double FLOAT = 5e-7;
-
     private final Engine engine = new Engine();
     private final RopeWorld ropes =
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(STEP));
