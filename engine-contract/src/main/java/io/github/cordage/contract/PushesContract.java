@@ -146,7 +146,9 @@ public abstract class PushesContract<B> extends EngineContract<B> {
     @MethodSource("crates")
     public void aCrateOnTheFloorPassesOnTheWeightOfTheRope(
             double ropeRate, double bodyRate, boolean first, double mass) {
-        assumeTrue(mass >= 0.1 || engine.name().isPlanar(), "lighter ones are thrown by others");
+        boolean isPlanar = engine.name().isPlanar();
+        assumeTrue(mass >= 0.1 || isPlanar, "lighter ones are thrown by others");
+        assumeTrue(isPlanar || LongForm.wanted() || ropeRate == bodyRate || mass == 1, "engines in space take long");
         begin(G, ropeRate, bodyRate, first);
         addFloor();
         B crate = addAwake(2, 0.5, 0, 0.25, mass);
@@ -476,7 +478,7 @@ public abstract class PushesContract<B> extends EngineContract<B> {
         addFloor();
         B crate = addAwake(1, 0.5, 0, 0.25, 5);
         Rope rope = addLevel(31, 0.05, -0.75, 0.6);
-        runUntil(LongForm.either(20, 50));
+        runUntil(LongForm.either(8, 50));
         Garbage with = Garbage.least(12, 40, () -> engine.ropes().step(), () -> engine.stepEngine(STEP));
         assertTrue(rope.contactCount() > 0);
         assertEquals(0, with.ofFirst());
