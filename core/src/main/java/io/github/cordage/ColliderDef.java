@@ -305,7 +305,7 @@ public final class ColliderDef {
      *
      * @return this
      */
-    public ColliderDef clearPath() {
+    public ColliderDef removePath() {
         spec.setPath(new double[0]);
         return this;
     }

@@ -3,8 +3,8 @@ package io.github.cordage;
 import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
-import io.github.cordage.internal.world.KnotTie;
-import io.github.cordage.internal.world.Knots;
+import io.github.cordage.internal.world.JunctionTie;
+import io.github.cordage.internal.world.Junctions;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.List;
 import java.util.Objects;
@@ -19,12 +19,12 @@ import java.util.Objects;
  */
 public final class Junction {
     private final BodyGate gate;
-    private final Knots knots;
+    private final Junctions junctions;
     private final BodyCore core;
 
     private Junction(WorldGate gate, BodyCore core) {
         this.gate = gate.bodies();
-        knots = gate.world().bodies().knots();
+        junctions = gate.world().bodies().junctions();
         this.core = core;
     }
 
@@ -217,7 +217,7 @@ public final class Junction {
      * @throws IllegalStateException if the junction is gone, the rope was removed, or the world is in a step
      */
     public Junction add(Rope rope, int node) {
-        KnotTie first = tie(0);
+        JunctionTie first = tie(0);
         gate.tie(first.rope(), first.node(), rope.core, node);
         return this;
     }
@@ -242,13 +242,13 @@ public final class Junction {
         gate.untie(core, rope.core);
     }
 
-    private List<KnotTie> ties() {
+    private List<JunctionTie> ties() {
         core.requireAlive();
-        return knots.ties(core);
+        return junctions.ties(core);
     }
 
-    private KnotTie tie(int i) {
-        List<KnotTie> ties = ties();
+    private JunctionTie tie(int i) {
+        List<JunctionTie> ties = ties();
         return ties.get(Objects.checkIndex(i, ties.size()));
     }
 

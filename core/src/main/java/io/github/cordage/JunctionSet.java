@@ -1,7 +1,7 @@
 package io.github.cordage;
 
 import io.github.cordage.internal.world.BodyCore;
-import io.github.cordage.internal.world.Knots;
+import io.github.cordage.internal.world.Junctions;
 import io.github.cordage.internal.world.WorldGate;
 import java.util.AbstractList;
 import java.util.List;
@@ -11,25 +11,25 @@ import org.jspecify.annotations.Nullable;
 /** The junctions of a world; see {@link RopeWorld#junctions}. */
 public final class JunctionSet {
     private final WorldGate gate;
-    private final Knots knots;
+    private final Junctions junctions;
     private final List<Junction> view = new View();
 
     /** Handles of the junctions, in the order of their ids. */
     private final class View extends AbstractList<Junction> {
         @Override
         public Junction get(int index) {
-            return Junction.of(gate, knots.get(Objects.checkIndex(index, knots.size())));
+            return Junction.of(gate, junctions.get(Objects.checkIndex(index, junctions.size())));
         }
 
         @Override
         public int size() {
-            return knots.size();
+            return junctions.size();
         }
     }
 
     JunctionSet(WorldGate gate) {
         this.gate = gate;
-        knots = gate.world().bodies().knots();
+        junctions = gate.world().bodies().junctions();
     }
 
     Junction tie(Rope a, int nodeA, Rope b, int nodeB) {
@@ -52,7 +52,7 @@ public final class JunctionSet {
      * @return the junction; null if the world has no junction with this number
      */
     public @Nullable Junction find(int id) {
-        BodyCore found = knots.find(id);
+        BodyCore found = junctions.find(id);
         return found == null ? null : Junction.of(gate, found);
     }
 
@@ -65,8 +65,8 @@ public final class JunctionSet {
      * @throws IllegalArgumentException if there is no such node, or the rope is of another world
      * @throws IllegalStateException if the rope was removed
      */
-    public @Nullable Junction at(Rope rope, int node) {
-        BodyCore found = gate.bodies().knotAt(rope.core, node);
+    public @Nullable Junction find(Rope rope, int node) {
+        BodyCore found = gate.bodies().junctionAt(rope.core, node);
         return found == null ? null : Junction.of(gate, found);
     }
 }

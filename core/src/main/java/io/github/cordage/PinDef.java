@@ -15,7 +15,7 @@ public final class PinDef {
     /**
      * Pins a node.
      *
-     * @param node index of the node; negative indices count from the end, -1 is the last node
+     * @param node index of the node, from -1e7 to 9,999,999; negative indices count from the end, -1 is the last node
      * @throws IllegalArgumentException if no rope can have such a node
      */
     public PinDef(int node) {
@@ -65,7 +65,7 @@ public final class PinDef {
      * @throws IllegalArgumentException if a value is out of range, the path has another key frame at time 0, or the pin
      *     is {@linkplain #on(int) on} a ring or a body
      */
-    public PinDef at(double x, double y, double z) {
+    public PinDef position(double x, double y, double z) {
         spec.setAt(x, y, z);
         return this;
     }
@@ -79,8 +79,8 @@ public final class PinDef {
      * @throws IllegalArgumentException if a value is out of range, or the pin is {@linkplain #on(int) on} a ring or a
      *     body
      */
-    public PinDef at(double x, double y) {
-        return at(x, y, 0);
+    public PinDef position(double x, double y) {
+        return position(x, y, 0);
     }
 
     /**
@@ -88,8 +88,8 @@ public final class PinDef {
      *
      * @param path the key frames
      * @return this
-     * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code at}, or the pin is
-     *     {@linkplain #on(int) on} a ring or a body
+     * @throws IllegalArgumentException if its key frame at time 0 is not the point set with {@code position}, or the
+     *     pin is {@linkplain #on(int) on} a ring or a body
      */
     public PinDef path(PinPath path) {
         spec.setPath(Objects.requireNonNull(path, "path").toArray());
@@ -175,7 +175,7 @@ public final class PinDef {
      * distance from that ring, and moves with it without turning. The initial shape of the rope determines the position
      * of the node.
      *
-     * @param ring index of that ring in {@link RopeDef#rings}
+     * @param ring index of that ring in {@link RopeDefValues#rings}
      * @return this
      * @throws IllegalArgumentException if the value is negative, or the pin has a point or a path
      */
@@ -299,8 +299,8 @@ public final class PinDef {
         return spec.node();
     }
 
-    /** {@return the point set with {@code at} as a new array of x, y, z [m], or null if none was set} */
-    public double @Nullable [] at() {
+    /** {@return the point set with {@code position} as a new array of x, y, z [m], or null if none was set} */
+    public double @Nullable [] position() {
         double[] at = spec.at();
         return at == null ? null : at.clone();
     }

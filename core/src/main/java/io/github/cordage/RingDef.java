@@ -161,7 +161,8 @@ public final class RingDef {
      * Fixes the ring to the mass of an earlier ring, like the sheaves of a block: the rings keep their distances, and
      * the block does not rotate. Each may be a point or a wheel.
      *
-     * @param ring index of that ring in {@link RopeDef#rings}, or in {@link Rope#rings} for a ring that is added later
+     * @param ring index of that ring in {@link RopeDefValues#rings}, or in {@link Rope#rings} for a ring that is added
+     *     later
      * @return this
      * @throws IllegalArgumentException if the value is negative, or the ring has a mass or a path, or is on a body
      */

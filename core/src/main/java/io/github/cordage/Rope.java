@@ -1,12 +1,8 @@
 package io.github.cordage;
 
-import io.github.cordage.event.RopeStopped;
-import io.github.cordage.event.RopeTrapped;
-import io.github.cordage.event.WorldListener;
-import io.github.cordage.internal.world.ContactReport;
 import io.github.cordage.internal.world.RopeCore;
+import io.github.cordage.internal.world.RopeReadings;
 import io.github.cordage.internal.world.WorldGate;
-import io.github.cordage.query.RopePoint;
 import io.github.cordage.view.RopeView;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,23 +11,37 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Handle of a rope in a world, to read and to change it. {@link RopeWorld#add} returns it. The superclass {@link
- * RopeSettings} has the settings of the whole rope, {@link #stats} its statistics.
+ * Handle of a rope in a world, to read and to change it. {@link RopeWorld#add} returns it. What is needed less often is
+ * on the objects that {@link #settings}, {@link #stats}, {@link #points}, {@link #forces}, {@link #contacts} and
+ * {@link #activity} return: always the same ones, which read and change the rope as it is.
  *
  * <p>A rope can be read until it is removed from its world, and changed except while the world is in a step; otherwise
- * methods throw an {@link IllegalStateException}. Nodes and segments are numbered from 0 at the start of the rope. An
- * invalid index or a value out of range causes an {@link IllegalArgumentException}; nothing changes then.
+ * methods throw an {@link IllegalStateException}. Nodes and segments are numbered from 0 at the start of the rope; no
+ * index is negative. Places and vectors have all three coordinates, 0 for z in the plane. An invalid index or a value
+ * out of range causes an {@link IllegalArgumentException}; nothing changes then.
  */
-public final class Rope extends RopeSettings implements RopeView {
-    /** Numbers per contact in {@link #copyContactForces}. */
-    public static final int NUMBERS_PER_CONTACT_FORCE = 11;
-
+public final class Rope implements RopeView {
+    final RopeCore core;
+    private final WorldGate gate;
+    private final RopeReadings now;
+    private final RopeSettings settings;
     private final RopeStats stats;
+    private final RopePoints points;
+    private final RopeForces forces;
+    private final RopeContacts contacts;
+    private final RopeActivity activity;
     private @Nullable Object userData;
 
     Rope(WorldGate gate, RopeCore core) {
-        super(gate, core);
+        this.gate = gate;
+        this.core = core;
+        now = new RopeReadings(core);
+        settings = new RopeSettings(gate, core, now);
         stats = new RopeStats(gate, core, now);
+        points = new RopePoints(now);
+        forces = new RopeForces(gate, core, now);
+        contacts = new RopeContacts(gate, now);
+        activity = new RopeActivity(gate, core, now);
     }
 
     /** Returns the handle of a rope's core. */
@@ -61,11 +71,7 @@ public final class Rope extends RopeSettings implements RopeView {
         return core.isAlive();
     }
 
-    /**
-     * Returns what the game has attached to the rope.
-     *
-     * @return the object of {@link #setUserData}; null at first
-     */
+    /** {@return the object of {@link #setUserData}; null at first} */
     public @Nullable Object userData() {
         return userData;
     }
@@ -87,16 +93,50 @@ public final class Rope extends RopeSettings implements RopeView {
         return gate.world().alpha();
     }
 
-    /**
-     * Returns the statistics of the rope.
-     *
-     * @return always the same object, whose methods read the current state of the rope
-     */
+    /** {@return the settings of the whole rope, such as its friction and its solver} */
+    public RopeSettings settings() {
+        return settings;
+    }
+
+    /** {@return what is measured on the rope, such as its actual length and its energy} */
     public RopeStats stats() {
         return stats;
     }
 
-    // Positions and motion.
+    /** {@return points along the rope, such as the one nearest to a place, and the poses of its ends} */
+    public RopePoints points() {
+        return points;
+    }
+
+    /** {@return moments within the rope, and the tensions that listeners hear about} */
+    public RopeForces forces() {
+        return forces;
+    }
+
+    /** {@return the contacts of the rope with colliders} */
+    public RopeContacts contacts() {
+        return contacts;
+    }
+
+    /** {@return whether the rope sleeps, is stopped or trapped} */
+    public RopeActivity activity() {
+        return activity;
+    }
+
+    @Override
+    public double radius() {
+        return settings.radius();
+    }
+
+    @Override
+    public double startRadius() {
+        return settings.startRadius();
+    }
+
+    @Override
+    public double endRadius() {
+        return settings.endRadius();
+    }
 
     @Override
     public int nodeCount() {
@@ -109,75 +149,58 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the x coordinate of a node.
+     * {@return x of a node [m]}
      *
      * @param node index of the node
-     * @return x [m]
      */
     public double x(int node) {
         return now.x(node);
     }
 
     /**
-     * Returns the y coordinate of a node.
+     * {@return y of a node [m]}
      *
      * @param node index of the node
-     * @return y [m]
      */
     public double y(int node) {
         return now.y(node);
     }
 
     /**
-     * Returns the z coordinate of a node.
+     * {@return z of a node [m]}
      *
      * @param node index of the node
-     * @return z [m]
      */
     public double z(int node) {
         return now.z(node);
     }
 
     /**
-     * Returns the velocity of a node along x.
+     * {@return x of the velocity of a node at the end of the last step [m/s]; with relaxation and in first order, its
+     * displacement in the step divided by the length of the step}
      *
      * @param node index of the node
-     * @return velocity at the end of the last step [m/s]; with relaxation and in first order, displacement in the step
-     *     divided by its length
      */
     public double velocityX(int node) {
         return now.velocityX(node);
     }
 
     /**
-     * Returns the velocity of a node along y.
+     * {@return y of the velocity of a node [m/s]; see {@link #velocityX}}
      *
      * @param node index of the node
-     * @return as {@link #velocityX}
      */
     public double velocityY(int node) {
         return now.velocityY(node);
     }
 
     /**
-     * Returns the velocity of a node along z.
+     * {@return z of the velocity of a node [m/s]; see {@link #velocityX}}
      *
      * @param node index of the node
-     * @return as {@link #velocityX}
      */
     public double velocityZ(int node) {
         return now.velocityZ(node);
-    }
-
-    /**
-     * Copies the positions of all nodes after the last step.
-     *
-     * @param dst receives x, y, z [m] of each node in turn
-     * @param offset index in {@code dst} of the first number; 3 × {@link #nodeCount()} numbers must fit from there
-     * @return index after the last number written
-     */
-    public int copyPositions(double[] dst, int offset) {
-        return now.copyPositions(dst, offset, 1);
     }
 
     @Override
@@ -196,58 +219,6 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Copies the pose of a body that hangs on an end, interpolated between the last two steps. The body's -y axis
-     * points out of the rope along its last segment, behind the last ring if there is one on it, so the body is not
-     * turned if that segment hangs straight down. Otherwise it is turned by the smallest possible angle: about z alone
-     * in the plane z = 0, and about z if the segment points straight up.
-     *
-     * @param end the end; for a rope of one node, both give the same pose, not turned
-     * @param dst receives x, y, z [m] of the node and x, y, z, w of a unit quaternion
-     * @param offset index in {@code dst} of the first number; 7 numbers must fit from there
-     * @param alpha 0 for the pose before the last step, 1 for the pose after it; see {@link RopeWorld#alpha()}
-     * @return index after the last number written
-     */
-    public int copyEndPose(RopeEnd end, double[] dst, int offset, double alpha) {
-        return now.copyEndPose(end.atEnd, dst, offset, alpha);
-    }
-
-    /**
-     * Returns the point of the rope that is nearest to a given point, such as where a player grabs it. The rope runs as
-     * it is drawn after the last step with straight segments: over corners of colliders, through rings and around
-     * pulleys.
-     *
-     * @param x x [m], within ±1e9
-     * @param y y [m], within ±1e9
-     * @param z z [m], within ±1e9
-     * @return the nearest point; if several are equally near, the first along the rope
-     */
-    public RopePoint nearestPoint(double x, double y, double z) {
-        return now.points().nearest(x, y, z, RopePoint::new);
-    }
-
-    /**
-     * Returns the nearest point of the rope to a point in the plane z = 0; see {@link #nearestPoint(double, double,
-     * double)}.
-     *
-     * @param x x [m], within ±1e9
-     * @param y y [m], within ±1e9
-     * @return the nearest point; if several are equally near, the first along the rope
-     */
-    public RopePoint nearestPoint(double x, double y) {
-        return nearestPoint(x, y, 0);
-    }
-
-    /**
-     * Returns the point at a given length along the rope, which runs as for {@link #nearestPoint}.
-     *
-     * @param arcLength rest length from node 0 to the point [m], from 0 to {@link #length()}
-     * @return the point
-     */
-    public RopePoint pointAt(double arcLength) {
-        return now.points().at(arcLength, RopePoint::new);
-    }
-
-    /**
      * Changes the velocity of a node. A pinned node takes its velocity from its pin.
      *
      * @param node index of the node
@@ -257,18 +228,6 @@ public final class Rope extends RopeSettings implements RopeView {
      */
     public void setVelocity(int node, double vx, double vy, double vz) {
         gate.setVelocity(core, node, vx, vy, vz);
-    }
-
-    /**
-     * Changes the velocity of a node. This form is for the plane, where z is 0; see {@link #setVelocity(int, double,
-     * double, double)}.
-     *
-     * @param node index of the node
-     * @param vx x component [m/s], within ±1e9
-     * @param vy y component [m/s], within ±1e9
-     */
-    public void setVelocity(int node, double vx, double vy) {
-        setVelocity(node, vx, vy, 0);
     }
 
     /**
@@ -285,30 +244,6 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Applies an impulse to a node, as an explosion does: its velocity changes by impulse / mass. In the plane: z is 0;
-     * see {@link #applyImpulse(int, double, double, double)}.
-     *
-     * @param node index of the node
-     * @param ix x component [N·s], within ±1e12
-     * @param iy y component [N·s], within ±1e12
-     */
-    public void applyImpulse(int node, double ix, double iy) {
-        applyImpulse(node, ix, iy, 0);
-    }
-
-    /**
-     * Changes the acceleration of one node, in addition to that of the rope and to gravity.
-     *
-     * @param node index of the node
-     * @param ax x component [m/s²], within ±1e9
-     * @param ay y component [m/s²], within ±1e9
-     * @param az z component [m/s²], within ±1e9
-     */
-    public void setAcceleration(int node, double ax, double ay, double az) {
-        gate.setNodeAcceleration(core, node, ax, ay, az);
-    }
-
-    /**
      * Moves the whole rope at once, including its pins. Velocities do not change, and key frames stay where they are.
      * All nodes and pins must stay within ±1e9 m along each axis.
      *
@@ -321,21 +256,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Moves the whole rope at once, including its pins. This form is for the plane, where z is 0; see {@link
-     * #teleport(double, double, double)}.
-     *
-     * @param dx displacement along x [m], within ±1e9
-     * @param dy displacement along y [m], within ±1e9
-     */
-    public void teleport(double dx, double dy) {
-        teleport(dx, dy, 0);
-    }
-
-    /**
-     * Moves a node to a position, at rest. To give it a velocity, call {@link #setVelocity(int, double, double, double)
-     * setVelocity} afterwards. All other nodes keep their positions and velocities, and contacts are found anew. A pin
-     * holds its node at the new position; paths and pose sources go on moving theirs. If segments no longer have their
-     * rest lengths, the direct solver restores them before its next step.
+     * Moves a node to a position, at rest. All other nodes keep their positions and velocities, and contacts are found
+     * anew. A pin holds its node at the new position; paths and pose sources go on moving theirs. If segments no longer
+     * have their rest lengths, the direct solver restores them before its next step.
      *
      * @param node index of the node; not on a body, in a junction or on the mass of a ring
      * @param x x coordinate [m], within ±1e9
@@ -347,38 +270,13 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Places a node in the plane z = 0; see {@link #setPosition(int, double, double, double)}.
-     *
-     * @param node index of the node
-     * @param x x coordinate [m], within ±1e9
-     * @param y y coordinate [m], within ±1e9
-     */
-    public void setPosition(int node, double x, double y) {
-        setPosition(node, x, y, 0);
-    }
-
-    /**
-     * Sets the positions of all nodes, at rest. Pins hold their nodes at the new positions; paths and pose sources
-     * continue to move theirs. If segments do not have their rest lengths, the direct solver restores those before its
-     * next step.
+     * Moves all nodes, as {@link #setPosition} does with one.
      *
      * @param src x, y, z [m] of each node in turn, each within ±1e9
      * @param offset where in {@code src} to begin; 3 × {@link #nodeCount()} numbers are read from there
      */
     public void setPositions(double[] src, int offset) {
         gate.setPositions(core, src, offset);
-    }
-
-    // Masses and pins.
-
-    /**
-     * Returns the mass of a node.
-     *
-     * @param node index of the node
-     * @return mass [kg], whether the node is pinned or not
-     */
-    public double mass(int node) {
-        return now.mass(node);
     }
 
     @Override
@@ -394,28 +292,6 @@ public final class Rope extends RopeSettings implements RopeView {
     @Override
     public int copyRoll(double[] dst, int offset) {
         return now.copyRoll(dst, offset);
-    }
-
-    /**
-     * Changes the mass of a node. A mass that makes the rope's {@linkplain io.github.cordage.settings.Spring springs}
-     * unstable is rejected. To hold a node in place, pin it.
-     *
-     * @param node index of the node
-     * @param mass mass [kg], from 1e-9 to 1e12
-     */
-    public void setMass(int node, double mass) {
-        gate.setMass(core, node, mass);
-    }
-
-    /**
-     * Puts a stop on a node, such as a knot or a bead, or takes it away; see {@link RopeDef#stop}. A stop stays with
-     * its node when the rope is cut or joined, and is gone once a winch has reeled it in.
-     *
-     * @param node index of the node
-     * @param stop whether rings do not let the node pass
-     */
-    public void setStop(int node, boolean stop) {
-        gate.setStop(core, node, stop);
     }
 
     /**
@@ -440,8 +316,8 @@ public final class Rope extends RopeSettings implements RopeView {
      * @throws IllegalStateException if the rope does not run through the ring
      */
     public Pin pin(int node, Ring ring) {
-        return Pin.of(
-                gate, gate.pin(core, node, Objects.requireNonNull(ring, "ring").ref()));
+        Objects.requireNonNull(ring, "ring");
+        return Pin.of(gate, gate.pin(core, node, ring.ref()));
     }
 
     /**
@@ -454,32 +330,13 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param y y of the place [m], within ±1e9
      * @param z z of the place [m], within ±1e9
      * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
-     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
-     *     another solver than the direct one
-     * @throws IllegalStateException if the body was removed
+     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or the solver is
+     *     not the direct one
+     * @throws IllegalStateException if the body was removed, or bodies of another engine are on this rope
      */
     public Pin pin(int node, RopeBody body, double x, double y, double z) {
-        return Pin.of(
-                gate,
-                gate.bodies()
-                        .pin(core, node, Objects.requireNonNull(body, "body").core(), x, y, z));
-    }
-
-    /**
-     * Pins a node to a point of a body. This form is for the plane, where z is 0; see {@link #pin(int, RopeBody,
-     * double, double, double)}.
-     *
-     * @param node index of the node
-     * @param body a body of the same world; other ropes may hold it, too
-     * @param x x of the place in the axes of the body, from its center [m], within ±1e9
-     * @param y y of the place [m], within ±1e9
-     * @return a new pin, or the one that has held the node until now; it must not be led as long as it is on the body
-     * @throws IllegalArgumentException if a value is out of range, the body belongs to another world, or this rope has
-     *     another solver than the direct one
-     * @throws IllegalStateException if the body was removed
-     */
-    public Pin pin(int node, RopeBody body, double x, double y) {
-        return pin(node, body, x, y, 0);
+        Objects.requireNonNull(body, "body");
+        return Pin.of(gate, gate.bodies().pin(core, node, body.core(), x, y, z));
     }
 
     /**
@@ -488,22 +345,18 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param node index of the node
      * @param body a body of the same world; other ropes may hold it, too
      * @return a new pin, or the one that has held the node until now
-     * @throws IllegalArgumentException if the body belongs to another world, or this rope has another solver than the
-     *     direct one
-     * @throws IllegalStateException if the body was removed
+     * @throws IllegalArgumentException if the body belongs to another world, or the solver is not the direct one
+     * @throws IllegalStateException if the body was removed, or bodies of another engine are on this rope
      */
     public Pin pin(int node, RopeBody body) {
-        return Pin.of(
-                gate,
-                gate.bodies()
-                        .pin(core, node, Objects.requireNonNull(body, "body").core()));
+        Objects.requireNonNull(body, "body");
+        return Pin.of(gate, gate.bodies().pin(core, node, body.core()));
     }
 
     /**
-     * Finds the pin that holds a node.
+     * {@return the pin that holds a node; null if the node is not pinned}
      *
      * @param node index of the node
-     * @return the pin; null if the node is not pinned
      */
     public @Nullable Pin findPin(int node) {
         return now.isPinned(node) ? Pin.of(gate, Objects.requireNonNull(core.pinOf(node))) : null;
@@ -518,12 +371,12 @@ public final class Rope extends RopeSettings implements RopeView {
      * @return the ring
      * @throws IllegalArgumentException if the rope has a single node, an end of it is inside the wheel of a pulley, or
      *     its solver takes no rings with masses or radii, and this is one
-     * @throws IllegalStateException if nodes have been taken out of the rope with {@link #setDetail}
+     * @throws IllegalStateException if nodes have been taken out of the rope with {@link RopeSettings#setDetail}, or
+     *     bodies of another engine are on it
      */
     public Ring addRing(RingDef ring) {
-        return Ring.of(
-                gate,
-                gate.addRing(core, Objects.requireNonNull(ring, "ring").spec().copy()));
+        Objects.requireNonNull(ring, "ring");
+        return Ring.of(gate, gate.addRing(core, ring.spec().copy()));
     }
 
     /** {@return an unmodifiable list of the rings that the rope runs through now, in order from its start} */
@@ -577,17 +430,15 @@ public final class Rope extends RopeSettings implements RopeView {
         return now.isStop(node);
     }
 
-    // Lengths and tensions.
-
     /** {@return the rest length of the rope: the sum of the rest lengths of its segments [m]} */
     public double length() {
         return now.length();
     }
 
     /**
-     * Scales the rest lengths of all segments by the same factor. Masses and the {@linkplain #compliance compliance}
-     * per meter do not change. With the direct solver, the rope reaches its new length at
-     * {@link WorldDef#recoverySpeed}. To pay out or reel in rope at an end, use a {@link #winch}.
+     * Scales the rest lengths of all segments by the same factor. Masses and the {@linkplain RopeSettings#compliance
+     * compliance} per meter do not change. With the direct solver, the rope reaches its new length at {@link
+     * WorldDef#recoverySpeed}. To pay out or reel in rope at an end, use a {@link #winch}.
      *
      * @param length new sum of the rest lengths [m]; each of them must stay from 1e-6 to 1e6
      * @throws IllegalStateException if the rope has a single node, or a winch
@@ -597,34 +448,21 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the current length of a segment. Where the rope runs through rings or bends over corners, this is the
-     * length along the bent segment, which is longer than the distance between its nodes.
+     * {@return the rest length of a segment [m]; {@link RopeStats#actualLength(int)} is its length as it is}
      *
      * @param segment index of the segment
-     * @return current length [m]
-     */
-    public double segmentLength(int segment) {
-        return now.segmentLength(segment);
-    }
-
-    /**
-     * Returns the rest length of a segment.
-     *
-     * @param segment index of the segment
-     * @return rest length [m]
      */
     public double restLength(int segment) {
         return now.restLength(segment);
     }
 
     /**
-     * Returns the rest coordinate of a node: the rest length from the original start of the rope. It is negative on
-     * rope that a winch at the start has paid out. Pieces that are cut off keep their rest coordinates. If another rope
-     * is joined to this one, this rope keeps its rest coordinates, and those of the other rope continue them. Texture
-     * coordinates that are based on it stay with the material.
+     * {@return the rest coordinate of a node: the rest length from the original start of the rope [m]} It is negative
+     * on rope that a winch at the start has paid out. Pieces that are cut off keep their rest coordinates, and those of
+     * a rope that is joined to this one continue its own. Texture coordinates that are based on it stay with the
+     * material.
      *
      * @param node index of the node
-     * @return length [m]
      */
     public double restCoordinate(int node) {
         return now.restCoordinate(node);
@@ -653,85 +491,6 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Returns the curvature of the rope at a node: the angle between its segments there, divided by half the sum of
-     * their lengths. At a {@linkplain PinDef#direction clamp}, it is the angle between that direction and the segment
-     * behind the node (at the last node, the segment before it), divided by half its length; at a free end 0.
-     *
-     * @param node index of the node
-     * @return curvature [1/m]
-     */
-    public double curvature(int node) {
-        return now.curvature(node);
-    }
-
-    /**
-     * Returns the elastic bending moment at a node: the {@linkplain #bendingStiffness bending stiffness} times the
-     * {@linkplain #curvature curvature} less the {@linkplain RopeDef#naturalCurvature natural} one.
-     *
-     * @param node index of the node
-     * @return moment [N m]
-     */
-    public double bendingMoment(int node) {
-        return now.bendingMoment(node);
-    }
-
-    /**
-     * Returns the elastic twisting moment at a node, about the direction of the rope: the {@linkplain
-     * #torsionalStiffness torsional stiffness} times the twist per meter less the {@linkplain RopeDef#naturalTwist
-     * natural} one.
-     *
-     * @param node index of the node
-     * @return moment [N m], above 0 where the rope is twisted to the right, as a right-handed screw is; 0 at a free end
-     */
-    public double twistMoment(int node) {
-        return now.twistMoment(node);
-    }
-
-    /**
-     * Notifies the world's {@linkplain WorldListener#tensionExceeded listeners} when the greatest tension of the rope
-     * rises above a threshold: in the first step that ends above it, and again after it has fallen to or below it.
-     * Several thresholds can be watched. With relaxation, which computes no tensions, listeners are not notified.
-     *
-     * @param threshold tension [N], finite and ≥ 0
-     */
-    public void watchTension(double threshold) {
-        gate.watchTension(core, threshold);
-    }
-
-    /**
-     * Stops watching a threshold. Does nothing if it is not watched.
-     *
-     * @param threshold tension [N]
-     */
-    public void unwatchTension(double threshold) {
-        gate.unwatchTension(core, threshold);
-    }
-
-    // Nodes that come and go.
-
-    /** {@return the level of detail: 1 if the rope is solved with all nodes, n for every nth} */
-    public int detail() {
-        return now.detail();
-    }
-
-    /**
-     * Sets the level of detail: solves the rope with fewer nodes, while it is far away or hidden, or with all nodes
-     * again. Every nth node stays. So do the ends, and nodes that are pinned, next to a winch, near a collider, have an
-     * acceleration of their own, or whose mass or adjacent rest lengths differ from the initial ones. Length, mass,
-     * momentum, rest coordinates and the positions of the nodes that stay do not change. Length errors of the new shape
-     * fade over the next few dozen steps. Restored nodes lie on a smooth curve. Rope that is paid out, joined or cut
-     * later keeps its nodes.
-     *
-     * <p>This changes the number and the indices of nodes, as a winch does. Setting the current value changes nothing,
-     * so it can be set in every frame. Ropes with {@linkplain io.github.cordage.settings.Spring springs} reject it.
-     *
-     * @param every 1 for all nodes (default), n for every nth, up to 1000
-     */
-    public void setDetail(int every) {
-        gate.setDetail(core, every);
-    }
-
-    /**
      * Puts a winch at an end, to change the length of the rope there. The end is pinned where it is, unless it is
      * pinned already; {@link #pin} returns that pin, to move or release it.
      *
@@ -744,10 +503,9 @@ public final class Rope extends RopeSettings implements RopeView {
     }
 
     /**
-     * Finds the winch at an end.
+     * {@return the winch at an end; null if there is none}
      *
      * @param end the end
-     * @return the winch; null if there is none
      */
     public @Nullable Winch findWinch(RopeEnd end) {
         return now.hasWinch(end.atEnd) ? Winch.of(gate, Objects.requireNonNull(core.winchOf(end.atEnd))) : null;
@@ -801,16 +559,18 @@ public final class Rope extends RopeSettings implements RopeView {
      * @param other another rope of this world
      * @param otherEnd end of the other one
      * @param restLength rest length of the new segment [m], from 1e-6 to 1e6
+     * @throws IllegalStateException if bodies of another engine are on one of the ropes, and could not be on both as
+     *     one: see {@link #addRing}, {@link RopeWorld#tie} and {@link #setSolver}
      */
     public void join(RopeEnd end, Rope other, RopeEnd otherEnd, double restLength) {
         gate.join(core, end.atEnd, other.core, otherEnd.atEnd, restLength);
     }
 
     /**
-     * Merges an end node of this rope with an end node of another. The merged node has both masses, lies at their
-     * center of mass, and has their total momentum. If one of the two is pinned, its pin holds the merged node; they
-     * must not both be pinned. The ends must not be farther apart than a segment's initial length, of the rope in which
-     * that is longer. Otherwise this works like {@link #join(RopeEnd, Rope, RopeEnd, double) join}.
+     * Merges an end node of this rope with an end node of another, as {@link #join(RopeEnd, Rope, RopeEnd, double)
+     * join} joins them. The merged node has both masses, lies at their center of mass, and has their total momentum. At
+     * most one of the two may be pinned: its pin holds the merged node. The ends must not be farther apart than a
+     * segment's initial length, of the rope in which that is longer.
      *
      * @param end end of this rope
      * @param other another rope of this world
@@ -820,8 +580,6 @@ public final class Rope extends RopeSettings implements RopeView {
         gate.splice(core, end.atEnd, other.core, otherEnd.atEnd);
     }
 
-    // Contacts.
-
     @Override
     public int contactCount() {
         return now.contactCount();
@@ -830,89 +588,6 @@ public final class Rope extends RopeSettings implements RopeView {
     @Override
     public int copyContacts(double[] dst, int offset) {
         return now.copyContacts(dst, offset);
-    }
-
-    /**
-     * Copies the contacts with the colliders of one source at the end of the last step, and their forces, without
-     * making garbage: for games that push their bodies with them.
-     *
-     * @param source the world's own set, or a source that the game added
-     * @param colliders receives for each contact, in order along the rope, the id of the collider in the source;
-     *     corners over which the rope bends follow after the others
-     * @param dst receives for each contact the index of the segment, the position on it from 0 to 1, the point on the
-     *     collider x, y, z [m], the unit normal out of the collider x, y, z, and the force of the collider on the rope,
-     *     with friction, x, y, z [N]; see {@link RopeContact}
-     * @return the number of these contacts; 0 if the world does not have the source
-     * @throws IllegalArgumentException if {@link #contactCount()} contacts do not fit, with
-     *     {@value #NUMBERS_PER_CONTACT_FORCE} numbers each
-     */
-    public int copyContactForces(ColliderSource source, long[] colliders, double[] dst) {
-        return now.copyContactForces(gate.world().sourceNumber(source), colliders, dst);
-    }
-
-    /**
-     * Returns the contacts of the rope at the end of the last step.
-     *
-     * @return a new list, ordered along the rope
-     */
-    public List<RopeContact> contacts() {
-        List<RopeContact> list = new ArrayList<>();
-        for (ContactReport report : now.contacts(gate.world().stepCount())) {
-            list.add(RopeContact.of(report, gate.world()));
-        }
-        return list;
-    }
-
-    /**
-     * Tells whether the rope is trapped where there is not enough room for it.
-     *
-     * @return true from a {@link RopeTrapped} event until it is free
-     */
-    public boolean isTrapped() {
-        return now.isTrapped();
-    }
-
-    // Taking part in steps.
-
-    /**
-     * Tells whether the rope was stopped.
-     *
-     * @return true from a {@link RopeStopped} event until {@link #resume()}
-     */
-    public boolean isStopped() {
-        return now.isStopped();
-    }
-
-    /** Lets a stopped rope take part in steps again, from where it is. */
-    public void resume() {
-        gate.resume(core);
-    }
-
-    /**
-     * Tells whether the rope sleeps. A sleeping rope takes no part in steps. Its whole state, including velocities and
-     * tensions, stays as it was.
-     *
-     * @return whether it sleeps
-     */
-    public boolean isAsleep() {
-        return now.isAsleep();
-    }
-
-    /**
-     * Returns an id of the current sleep, unique in the world. As long as it stays the same, the rope has not changed.
-     *
-     * @return id, above 0; 0 while the rope is awake
-     */
-    public long sleepId() {
-        return now.sleepId();
-    }
-
-    /**
-     * Wakes the rope. It continues from the state in which it fell asleep. Changes through handles wake ropes anyway,
-     * so this is needed only for changes that the library cannot detect.
-     */
-    public void wake() {
-        gate.wake(core);
     }
 
     /** Returns id, name and number of nodes, for debugging. */

@@ -126,7 +126,7 @@ public final class RopeBody implements RopeBodyView {
      * @return angle [rad], from -π to π; 0 for a body that does not turn
      * @throws IllegalStateException if the body was removed
      */
-    public double angle() {
+    public double rotation() {
         return core.angle();
     }
 

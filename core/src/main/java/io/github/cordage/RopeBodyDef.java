@@ -147,7 +147,7 @@ public final class RopeBodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public RopeBodyDef at(double x, double y, double z) {
+    public RopeBodyDef position(double x, double y, double z) {
         spec.setPlace(x, y, z);
         return this;
     }
@@ -160,8 +160,8 @@ public final class RopeBodyDef {
      * @return this
      * @throws IllegalArgumentException if a value is out of range
      */
-    public RopeBodyDef at(double x, double y) {
-        return at(x, y, 0);
+    public RopeBodyDef position(double x, double y) {
+        return position(x, y, 0);
     }
 
     /**
@@ -171,7 +171,7 @@ public final class RopeBodyDef {
      * @return this
      * @throws IllegalArgumentException if the value is out of range
      */
-    public RopeBodyDef angle(double angle) {
+    public RopeBodyDef rotation(double angle) {
         return rotation(0, 0, angle);
     }
 
@@ -294,7 +294,7 @@ public final class RopeBodyDef {
     }
 
     /** {@return where its center starts, as a new array of x, y, z [m]} */
-    public double[] at() {
+    public double[] position() {
         return new double[] {spec.place(0), spec.place(1), spec.place(2)};
     }
 

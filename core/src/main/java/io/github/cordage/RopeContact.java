@@ -27,7 +27,7 @@ import io.github.cordage.internal.world.WorldCore;
  * @param frictionY y of the friction force [N]
  * @param frictionZ z of the friction force [N]
  * @param depth penetration depth of the rope [m]; negative if there is a gap that still counts as touching
- * @see Rope#contacts
+ * @see RopeContacts#list
  */
 public record RopeContact(
         long step,

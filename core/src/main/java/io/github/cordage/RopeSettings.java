@@ -10,19 +10,20 @@ import io.github.cordage.settings.Solver;
 import java.util.Objects;
 
 /**
- * Settings of a {@link Rope} as a whole. A change takes effect with the next step and wakes a sleeping rope. It throws
- * an {@link IllegalStateException} while the world is in a step, or if the rope was removed. A value out of range
- * causes an {@link IllegalArgumentException}; nothing changes then. Ranges and defaults are those of {@link RopeDef}.
+ * Settings of a {@link Rope} and of its nodes: {@link Rope#settings} returns them. A change takes effect with the next
+ * step and wakes a sleeping rope. It throws an {@link IllegalStateException} while the world is in a step, or if the
+ * rope was removed. A value out of range causes an {@link IllegalArgumentException}; nothing changes then. Ranges and
+ * defaults are those of {@link RopeDef}.
  */
-public abstract class RopeSettings {
-    final WorldGate gate;
-    final RopeCore core;
-    final RopeReadings now;
+public final class RopeSettings {
+    private final WorldGate gate;
+    private final RopeCore core;
+    private final RopeReadings now;
 
-    RopeSettings(WorldGate gate, RopeCore core) {
+    RopeSettings(WorldGate gate, RopeCore core, RopeReadings now) {
         this.gate = gate;
         this.core = core;
-        now = new RopeReadings(core);
+        this.now = now;
     }
 
     /**
@@ -31,7 +32,7 @@ public abstract class RopeSettings {
      * @param property the property
      * @return its value, in its unit
      */
-    public final double get(RopeProperty property) {
+    public double get(RopeProperty property) {
         return now.get(property);
     }
 
@@ -41,7 +42,7 @@ public abstract class RopeSettings {
      * @param property the property
      * @param value its value, in its unit
      */
-    public final void set(RopeProperty property, double value) {
+    public void set(RopeProperty property, double value) {
         gate.set(core, property, value);
     }
 
@@ -59,7 +60,7 @@ public abstract class RopeSettings {
      *
      * @param radius radius [m], from 0 to 1e6
      */
-    public final void setRadius(double radius) {
+    public void setRadius(double radius) {
         set(RopeProperty.RADIUS, radius);
     }
 
@@ -68,7 +69,7 @@ public abstract class RopeSettings {
      *
      * @return Coulomb coefficient
      */
-    public final double friction() {
+    public double friction() {
         return get(RopeProperty.FRICTION);
     }
 
@@ -77,7 +78,7 @@ public abstract class RopeSettings {
      *
      * @param coefficient Coulomb coefficient, from 0 to 1000
      */
-    public final void setFriction(double coefficient) {
+    public void setFriction(double coefficient) {
         set(RopeProperty.FRICTION, coefficient);
     }
 
@@ -86,7 +87,7 @@ public abstract class RopeSettings {
      *
      * @return rate at which velocities decay [1/s]
      */
-    public final double damping() {
+    public double damping() {
         return get(RopeProperty.DAMPING);
     }
 
@@ -95,7 +96,7 @@ public abstract class RopeSettings {
      *
      * @param rate rate at which velocities decay [1/s], from 0 to 1e6
      */
-    public final void setDamping(double rate) {
+    public void setDamping(double rate) {
         set(RopeProperty.DAMPING, rate);
     }
 
@@ -104,7 +105,7 @@ public abstract class RopeSettings {
      *
      * @return distance [m]; infinite for no limit
      */
-    public final double maxMove() {
+    public double maxMove() {
         return get(RopeProperty.MAX_MOVE);
     }
 
@@ -113,7 +114,7 @@ public abstract class RopeSettings {
      *
      * @param distance distance [m], above 0; infinite for no limit
      */
-    public final void setMaxMove(double distance) {
+    public void setMaxMove(double distance) {
         set(RopeProperty.MAX_MOVE, distance);
     }
 
@@ -122,7 +123,7 @@ public abstract class RopeSettings {
      *
      * @return tension [N]; infinite for never
      */
-    public final double breakTension() {
+    public double breakTension() {
         return get(RopeProperty.BREAK_TENSION);
     }
 
@@ -141,7 +142,7 @@ public abstract class RopeSettings {
      * @param tension tension [N], above 0; infinite for never
      * @see WorldListener#ropeSplit
      */
-    public final void setBreakTension(double tension) {
+    public void setBreakTension(double tension) {
         set(RopeProperty.BREAK_TENSION, tension);
     }
 
@@ -150,7 +151,7 @@ public abstract class RopeSettings {
      *
      * @return speed [m/s]; 0 for never
      */
-    public final double sleepBelow() {
+    public double sleepBelow() {
         return get(RopeProperty.SLEEP_BELOW);
     }
 
@@ -160,7 +161,7 @@ public abstract class RopeSettings {
      * @param speed speed [m/s], from 0 to 1e9; 0 for never
      * @see RopeDef#sleepBelow
      */
-    public final void setSleepBelow(double speed) {
+    public void setSleepBelow(double speed) {
         set(RopeProperty.SLEEP_BELOW, speed);
     }
 
@@ -169,7 +170,7 @@ public abstract class RopeSettings {
      *
      * @return time [s]
      */
-    public final double sleepAfter() {
+    public double sleepAfter() {
         return get(RopeProperty.SLEEP_AFTER);
     }
 
@@ -179,7 +180,7 @@ public abstract class RopeSettings {
      * @param time time [s], from 0 to 1e9
      * @see RopeDef#sleepAfter
      */
-    public final void setSleepAfter(double time) {
+    public void setSleepAfter(double time) {
         set(RopeProperty.SLEEP_AFTER, time);
     }
 
@@ -188,7 +189,7 @@ public abstract class RopeSettings {
      *
      * @return part, from 0 to 1
      */
-    public final double restitution() {
+    public double restitution() {
         return get(RopeProperty.RESTITUTION);
     }
 
@@ -198,7 +199,7 @@ public abstract class RopeSettings {
      * @param part part of the speed, from 0 to 1
      * @see RopeDef#restitution
      */
-    public final void setRestitution(double part) {
+    public void setRestitution(double part) {
         set(RopeProperty.RESTITUTION, part);
     }
 
@@ -207,7 +208,7 @@ public abstract class RopeSettings {
      *
      * @return part, from 0 to 1
      */
-    public final double contactRestitution() {
+    public double contactRestitution() {
         return get(RopeProperty.CONTACT_RESTITUTION);
     }
 
@@ -217,7 +218,7 @@ public abstract class RopeSettings {
      * @param part part of the speed, from 0 to 1
      * @see RopeDef#contactRestitution
      */
-    public final void setContactRestitution(double part) {
+    public void setContactRestitution(double part) {
         set(RopeProperty.CONTACT_RESTITUTION, part);
     }
 
@@ -226,7 +227,7 @@ public abstract class RopeSettings {
      *
      * @return stiffness [N m²]
      */
-    public final double bendingStiffness() {
+    public double bendingStiffness() {
         return get(RopeProperty.BENDING_STIFFNESS);
     }
 
@@ -236,7 +237,7 @@ public abstract class RopeSettings {
      * @param newtonMetresSquared EI [N m²], from 0 to 1e9
      * @see RopeDef#bendingStiffness
      */
-    public final void setBendingStiffness(double newtonMetresSquared) {
+    public void setBendingStiffness(double newtonMetresSquared) {
         set(RopeProperty.BENDING_STIFFNESS, newtonMetresSquared);
     }
 
@@ -245,7 +246,7 @@ public abstract class RopeSettings {
      *
      * @return stiffness [N m²]
      */
-    public final double torsionalStiffness() {
+    public double torsionalStiffness() {
         return get(RopeProperty.TORSIONAL_STIFFNESS);
     }
 
@@ -255,12 +256,12 @@ public abstract class RopeSettings {
      * @param newtonMetresSquared GJ [N m²], from 0 to 1e9
      * @see RopeDef#torsionalStiffness
      */
-    public final void setTorsionalStiffness(double newtonMetresSquared) {
+    public void setTorsionalStiffness(double newtonMetresSquared) {
         set(RopeProperty.TORSIONAL_STIFFNESS, newtonMetresSquared);
     }
 
     /** {@return the radius of the ball around the first node, for contacts [m]; 0 for none} */
-    public final double startRadius() {
+    public double startRadius() {
         return get(RopeProperty.START_RADIUS);
     }
 
@@ -270,12 +271,12 @@ public abstract class RopeSettings {
      * @param radius radius [m], from 0 to 1e6; 0 for none
      * @see RopeDef#startRadius(double)
      */
-    public final void setStartRadius(double radius) {
+    public void setStartRadius(double radius) {
         set(RopeProperty.START_RADIUS, radius);
     }
 
     /** {@return the radius of the ball around the last node, for contacts [m]; 0 for none} */
-    public final double endRadius() {
+    public double endRadius() {
         return get(RopeProperty.END_RADIUS);
     }
 
@@ -285,7 +286,7 @@ public abstract class RopeSettings {
      * @param radius radius [m], from 0 to 1e6; 0 for none
      * @see RopeDef#startRadius(double)
      */
-    public final void setEndRadius(double radius) {
+    public void setEndRadius(double radius) {
         set(RopeProperty.END_RADIUS, radius);
     }
 
@@ -294,7 +295,7 @@ public abstract class RopeSettings {
      *
      * @return time [s]
      */
-    public final double bendingDamping() {
+    public double bendingDamping() {
         return get(RopeProperty.BENDING_DAMPING);
     }
 
@@ -304,7 +305,7 @@ public abstract class RopeSettings {
      * @param seconds time [s], from 0 to 1e6
      * @see RopeDef#bendingDamping
      */
-    public final void setBendingDamping(double seconds) {
+    public void setBendingDamping(double seconds) {
         set(RopeProperty.BENDING_DAMPING, seconds);
     }
 
@@ -313,7 +314,7 @@ public abstract class RopeSettings {
      *
      * @return elongation of the whole rope per tension [m/N]
      */
-    public final double compliance() {
+    public double compliance() {
         return now.compliance();
     }
 
@@ -323,7 +324,7 @@ public abstract class RopeSettings {
      * @param compliance elongation of the whole rope per tension [m/N], from 0 to 1e9
      * @see RopeDef#compliance
      */
-    public final void setCompliance(double compliance) {
+    public void setCompliance(double compliance) {
         gate.setCompliance(core, compliance);
     }
 
@@ -334,7 +335,7 @@ public abstract class RopeSettings {
      * @param ay y component [m/s²], within ±1e9
      * @param az z component [m/s²], within ±1e9
      */
-    public final void setAcceleration(double ax, double ay, double az) {
+    public void setAcceleration(double ax, double ay, double az) {
         gate.setAcceleration(core, ax, ay, az);
     }
 
@@ -345,8 +346,41 @@ public abstract class RopeSettings {
      * @param ax x component [m/s²], within ±1e9
      * @param ay y component [m/s²], within ±1e9
      */
-    public final void setAcceleration(double ax, double ay) {
+    public void setAcceleration(double ax, double ay) {
         setAcceleration(ax, ay, 0);
+    }
+
+    /**
+     * Returns the mass of a node.
+     *
+     * @param node index of the node
+     * @return mass [kg], whether the node is pinned or not
+     */
+    public double mass(int node) {
+        return now.mass(node);
+    }
+
+    /**
+     * Changes the mass of a node. A mass that makes the rope's {@linkplain io.github.cordage.settings.Spring springs}
+     * unstable is rejected. To hold a node in place, pin it.
+     *
+     * @param node index of the node
+     * @param mass mass [kg], from 1e-9 to 1e12
+     */
+    public void setMass(int node, double mass) {
+        gate.setMass(core, node, mass);
+    }
+
+    /**
+     * Changes the acceleration of one node, in addition to that of the rope and to gravity.
+     *
+     * @param node index of the node
+     * @param ax x component [m/s²], within ±1e9
+     * @param ay y component [m/s²], within ±1e9
+     * @param az z component [m/s²], within ±1e9
+     */
+    public void setAcceleration(int node, double ax, double ay, double az) {
+        gate.setNodeAcceleration(core, node, ax, ay, az);
     }
 
     /**
@@ -358,7 +392,7 @@ public abstract class RopeSettings {
      * @param drag drag rate [1/s], from 0 to 1e6
      * @see RopeDef#wind
      */
-    public final void setWind(double wx, double wy, double wz, double drag) {
+    public void setWind(double wx, double wy, double wz, double drag) {
         gate.setWind(core, wx, wy, wz, drag);
     }
 
@@ -367,17 +401,18 @@ public abstract class RopeSettings {
      *
      * @return settings of the solver
      */
-    public final Solver solver() {
+    public Solver solver() {
         return now.solver();
     }
 
     /**
      * Changes the solver. {@linkplain io.github.cordage.settings.Spring Springs} are rejected if they are unstable on
-     * this rope, or if it is solved with {@linkplain Rope#setDetail fewer nodes}.
+     * this rope, or if it is solved with {@linkplain #setDetail fewer nodes}.
      *
      * @param solver settings of the solver
+     * @throws IllegalStateException if bodies of another engine are on the rope, and the solver is not the direct one
      */
-    public final void setSolver(Solver solver) {
+    public void setSolver(Solver solver) {
         gate.setSolver(core, Objects.requireNonNull(solver, "solver"));
     }
 
@@ -386,7 +421,7 @@ public abstract class RopeSettings {
      *
      * @return one bit per category
      */
-    public final long categories() {
+    public long categories() {
         return now.categories();
     }
 
@@ -395,7 +430,7 @@ public abstract class RopeSettings {
      *
      * @return one bit per category
      */
-    public final long collidesWith() {
+    public long collidesWith() {
         return now.collidesWith();
     }
 
@@ -405,7 +440,7 @@ public abstract class RopeSettings {
      * @param categories categories of the rope, one bit each
      * @param collidesWith categories that the rope collides with, one bit each
      */
-    public final void setFilter(long categories, long collidesWith) {
+    public void setFilter(long categories, long collidesWith) {
         gate.setFilter(core, categories, collidesWith);
     }
 
@@ -414,7 +449,7 @@ public abstract class RopeSettings {
      *
      * @return the parts
      */
-    public final CollideMode collideMode() {
+    public CollideMode collideMode() {
         return now.collideMode();
     }
 
@@ -423,7 +458,41 @@ public abstract class RopeSettings {
      *
      * @param mode the parts
      */
-    public final void setCollideMode(CollideMode mode) {
+    public void setCollideMode(CollideMode mode) {
         gate.setCollideMode(core, Objects.requireNonNull(mode, "mode"));
+    }
+
+    /**
+     * Puts a stop on a node, such as a knot or a bead, or takes it away; see {@link RopeDef#stop}. A stop stays with
+     * its node when the rope is cut or joined, and is gone once a winch has reeled it in. {@link Rope#isStop} tells
+     * where one is.
+     *
+     * @param node index of the node
+     * @param stop whether rings do not let the node pass
+     */
+    public void setStop(int node, boolean stop) {
+        gate.setStop(core, node, stop);
+    }
+
+    /** {@return the level of detail: 1 if the rope is solved with all nodes, n for every nth} */
+    public int detail() {
+        return now.detail();
+    }
+
+    /**
+     * Sets the level of detail: solves the rope with fewer nodes, while it is far away or hidden, or with all nodes
+     * again. Every nth node stays. So do the ends, and nodes that are pinned, next to a winch, near a collider, have an
+     * acceleration of their own, or whose mass or adjacent rest lengths differ from the initial ones. Length, mass,
+     * momentum, rest coordinates and the positions of the nodes that stay do not change. Length errors of the new shape
+     * fade over the next few dozen steps. Restored nodes lie on a smooth curve. Rope that is paid out, joined or cut
+     * later keeps its nodes.
+     *
+     * <p>This changes the number and the indices of nodes, as a winch does. Setting the current value changes nothing,
+     * so it can be set in every frame. Ropes with {@linkplain io.github.cordage.settings.Spring springs} reject it.
+     *
+     * @param every 1 for all nodes (default), n for every nth, up to 1000
+     */
+    public void setDetail(int every) {
+        gate.setDetail(core, every);
     }
 }

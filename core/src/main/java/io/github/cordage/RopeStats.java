@@ -6,8 +6,8 @@ import io.github.cordage.internal.world.WorldGate;
 import io.github.cordage.settings.Relaxation;
 
 /**
- * Statistics of a rope: length, tension and energy as a whole, and the effort of its steps. {@link Rope#stats} returns
- * them. Each method computes its value when it is called, in at most one pass over the rope.
+ * Measures of a rope: its actual length and curvature, tension and energy as a whole, and the effort of its steps.
+ * {@link Rope#stats} returns them. Each method computes its value when it is called, in at most one pass over the rope.
  */
 public final class RopeStats {
     private final WorldGate gate;
@@ -27,6 +27,30 @@ public final class RopeStats {
      */
     public double actualLength() {
         return now.actualLength();
+    }
+
+    /**
+     * Returns the current length of a segment. Where the rope runs through rings or bends over corners, this is the
+     * length along the bent segment, which is longer than the distance between its nodes. {@link Rope#restLength} is
+     * its length at rest.
+     *
+     * @param segment index of the segment
+     * @return current length [m]
+     */
+    public double actualLength(int segment) {
+        return now.segmentLength(segment);
+    }
+
+    /**
+     * Returns the curvature of the rope at a node: the angle between its segments there, divided by half the sum of
+     * their lengths. At a {@linkplain PinDef#direction clamp}, it is the angle between that direction and the segment
+     * behind the node (at the last node, the segment before it), divided by half its length; at a free end 0.
+     *
+     * @param node index of the node
+     * @return curvature [1/m]
+     */
+    public double curvature(int node) {
+        return now.curvature(node);
     }
 
     /**

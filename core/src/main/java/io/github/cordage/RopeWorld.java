@@ -194,7 +194,8 @@ public final class RopeWorld implements AutoCloseable {
      * @return the junction: that of {@code nodeA} if it has one, else that of {@code nodeB}, else a new one
      * @throws IllegalArgumentException if nodes do not exist, are the same, neighbors, tied already or pinned, or ropes
      *     do not fit
-     * @throws IllegalStateException if a rope was removed, or the world is in a step
+     * @throws IllegalStateException if a rope was removed or has bodies of another engine on it, or the world is in a
+     *     step
      */
     public Junction tie(Rope a, int nodeA, Rope b, int nodeB) {
         return junctions.tie(a, nodeA, b, nodeB);
@@ -442,8 +443,8 @@ public final class RopeWorld implements AutoCloseable {
      * @param offset index of its first byte
      * @param length number of its bytes
      * @throws IllegalArgumentException if {@code offset} and {@code length} do not lie within the array
-     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from a newer version of the
-     *     library or from a world with another step or {@code maxStep}; nothing has changed
+     * @throws SnapshotException if the bytes are not a snapshot, are damaged, or come from another version of the
+     *     format or from a world with another step or {@code maxStep}; nothing has changed
      * @throws IllegalStateException if the world is being stepped, or belongs to another thread
      */
     public void restore(byte[] src, int offset, int length) {

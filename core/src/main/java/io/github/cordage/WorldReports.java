@@ -126,8 +126,8 @@ final class WorldReports implements WorldEvents {
     }
 
     @Override
-    public void junctionBroke(BodyCore knot, RopeCore rope, long step, int node, double force) {
-        JunctionBroken event = new JunctionBroken(Junction.of(gate(), knot), Rope.of(rope), step, node, force);
+    public void junctionBroke(BodyCore junction, RopeCore rope, long step, int node, double force) {
+        JunctionBroken event = new JunctionBroken(Junction.of(gate(), junction), Rope.of(rope), step, node, force);
         tell(listener -> listener.junctionBroke(event));
     }
 

@@ -14,8 +14,8 @@
  * }</pre>
  *
  * <p>Units are SI throughout: meters, seconds, kilograms, newtons. Points and vectors are x, y, z; methods that take
- * two coordinates are for the plane and set z to 0. A rope of n <i>nodes</i> has n - 1 <i>segments</i>; segment i
- * connects nodes i and i + 1 and has a <i>rest length</i>.
+ * two coordinates are for the plane and set z to 0; those of {@link io.github.cordage.Rope} take all three. A rope of n
+ * <i>nodes</i> has n - 1 <i>segments</i>; segment i connects nodes i and i + 1 and has a <i>rest length</i>.
  *
  * <p>Definitions ({@link io.github.cordage.WorldDef}, {@link io.github.cordage.RopeDef}, {@link
  * io.github.cordage.PinDef}) hold all defaults and check each value when it is set. They can be reused, because a world

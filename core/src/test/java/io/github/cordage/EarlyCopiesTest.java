@@ -219,12 +219,12 @@ class EarlyCopiesTest {
             assertTrue(stepAndCount(world, copies) >= MANY - 1);
             switch (i % 7) {
                 case 0 -> rope.teleport(1, 2, 0);
-                case 1 -> rope.setMass(2, 3);
+                case 1 -> rope.settings().setMass(2, 3);
                 case 2 -> rope.pin(4);
                 case 3 -> rope.setLength(0.5);
-                case 4 -> rope.setRadius(0.2);
+                case 4 -> rope.settings().setRadius(0.2);
                 case 5 -> rope.pin(0).remove();
-                default -> rope.setStop(3, true);
+                default -> rope.settings().setStop(3, true);
             }
             copies.take(world);
             assertSame(world, copies);
@@ -277,7 +277,7 @@ class EarlyCopiesTest {
     void whatStepsDoToRopesIsShown() {
         fill(world);
         Rope torn = world.ropes().get(0);
-        torn.setBreakTension(1e-6);
+        torn.settings().setBreakTension(1e-6);
         Rope sleepy = world.add(def(MANY).straight(0, 0, 0, -1).sleepBelow(1).sleepAfter(0.2));
         Rope let = world.add(def(MANY + 1).pin(new PinDef(7).breakForce(1e-3)));
         Rope lying = world.add(new RopeDef().nodes(8).straight(90, -8.9, 1, 0.1));
@@ -293,10 +293,10 @@ class EarlyCopiesTest {
             assertSame(world, copies);
         }
         assertTrue(world.ropes().size() > MANY + 7 && torn.nodeCount() < 8, "torn");
-        assertTrue(sleepy.isAsleep(), "asleep");
+        assertTrue(sleepy.activity().isAsleep(), "asleep");
         assertFalse(let.isPinned(7), "let go");
         assertTrue(lying.contactCount() > 0, "touches");
-        assertTrue(wild.isStopped(), "stopped");
+        assertTrue(wild.activity().isStopped(), "stopped");
     }
 
     /** Three copies take turns, as with a reader. Ropes are changed, come, go, fall asleep, and join batches. */
@@ -325,11 +325,11 @@ class EarlyCopiesTest {
             }
             Rope rope = world.ropes().get(random.intBetween(0, world.ropes().size() - 1));
             switch (random.intBetween(0, 24)) {
-                case 0 -> rope.setMass(2, random.between(0.1, 2));
+                case 0 -> rope.settings().setMass(2, random.between(0.1, 2));
                 case 1 -> rope.teleport(random.between(-1, 1), 0, 0);
                 case 2 -> rope.pin(rope.nodeCount() - 2);
-                case 3 -> rope.setVelocity(2, random.between(-1, 1), 0);
-                case 4 -> rope.setSleepBelow(10);
+                case 3 -> rope.setVelocity(2, random.between(-1, 1), 0, 0);
+                case 4 -> rope.settings().setSleepBelow(10);
                 case 5 -> world.add(def(i + MANY));
                 case 6 -> world.remove(rope);
                 case 7 -> rope.pin(0).moveTo(random.between(-1, 1), 0);
@@ -377,7 +377,7 @@ class EarlyCopiesTest {
         boolean[] refused = {false};
         Listen.beforeStep(world, w -> copies.beginTake(w));
         world.step();
-        world.ropes().get(0).setBreakTension(1e-6);
+        world.ropes().get(0).settings().setBreakTension(1e-6);
         Listen.ropeSplit(world, event -> {
             assertThrows(IllegalStateException.class, () -> copies.beginTake(world));
             refused[0] = true;

@@ -79,7 +79,7 @@ class RopeCopiesTest {
             assertSame(world, copies);
         }
         assertTrue(inBatches() >= 2 * MANY, "in batches: " + inBatches());
-        assertTrue(world.ropes().get(world.ropes().size() - 1).isAsleep());
+        assertTrue(world.ropes().get(world.ropes().size() - 1).activity().isAsleep());
     }
 
     /** The added tension of a rope that is too short is not that of its solver. */
@@ -127,11 +127,11 @@ class RopeCopiesTest {
         for (int i = 0; i < 400; i++) {
             Rope rope = world.ropes().get(random.intBetween(0, world.ropes().size() - 1));
             switch (random.intBetween(0, 30)) {
-                case 0 -> rope.setMass(2, random.between(0.1, 2));
-                case 1 -> rope.setRadius(random.between(0.01, 0.1));
+                case 0 -> rope.settings().setMass(2, random.between(0.1, 2));
+                case 1 -> rope.settings().setRadius(random.between(0.01, 0.1));
                 case 2 -> rope.teleport(random.between(-1, 1), 0, 0);
                 case 3 -> rope.pin(rope.nodeCount() - 2);
-                case 4 -> rope.setDamping(random.between(0, 1));
+                case 4 -> rope.settings().setDamping(random.between(0, 1));
                 case 5 -> rope.pin(0).moveTo(random.between(-1, 1), 0);
                 case 6 -> rope.setLength(random.between(0.5, 0.7));
                 case 7 -> {

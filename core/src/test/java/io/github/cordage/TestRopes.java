@@ -54,7 +54,7 @@ public final class TestRopes {
 
     public static double[] positions(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0);
+        rope.copyPositions(xyz, 0, 1);
         return xyz;
     }
 
@@ -88,7 +88,7 @@ public final class TestRopes {
 
     /** The rope goes on, and no coordinate is farther from the origin than a distance [m]. */
     public static void assertSane(Rope rope, double within) {
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         for (double number : positions(rope)) {
             assertTrue(Math.abs(number) <= within, () -> "at " + number);
         }
@@ -108,7 +108,7 @@ public final class TestRopes {
     /** Gives nodes random masses and velocities, and pins one in ten. */
     public static void shake(Rope rope, SeededRandom random) {
         for (int i = 0; i < rope.nodeCount(); i++) {
-            rope.setMass(i, random.logBetween(0.1, 10));
+            rope.settings().setMass(i, random.logBetween(0.1, 10));
             rope.setVelocity(i, random.between(-3, 3), random.between(-3, 3), random.between(-3, 3));
             if (random.chance(0.1)) {
                 rope.pin(i);
@@ -140,8 +140,8 @@ public final class TestRopes {
                         .until(5))
                 .winch(new WinchDef(RopeEnd.START, 0.1).until(8))
                 .winch(new WinchDef(RopeEnd.END, 0.1).length(4)));
-        rope.setAcceleration(3, 0, 0.1, 0);
-        rope.setDetail(2);
+        rope.settings().setAcceleration(3, 0, 0.1, 0);
+        rope.settings().setDetail(2);
         Rope cut = world.add(new RopeDef().nodes(5).straight(2, 2, 0, -1).pin(0));
         cut.addRing(new RingDef(cut.x(1), cut.y(1) + 0.01).path(PinPath.from(0, cut.x(1), cut.y(1) + 0.01)));
         cut.cut(2);

@@ -85,7 +85,7 @@ public class NetBenchmark {
                 .nodes(segments + 1)
                 .nodeMass(NODE_MASS)
                 .sleepBelow(0)
-                .along(x, y, z, toX, toY, toZ));
+                .alongXyz(x, y, z, toX, toY, toZ));
     }
 
     /** A rope that hangs aslant from its first node. */
@@ -149,7 +149,8 @@ public class NetBenchmark {
             RopeBodyDef def = new RopeBodyDef().mass(BODY);
             double below = areBoxes ? EDGE / 2 : 0;
             RopeBody body = world.bodies()
-                    .add((areBoxes ? def.box(EDGE, EDGE) : def).at(rope.x(node), rope.y(node) - below, rope.z(node)));
+                    .add((areBoxes ? def.box(EDGE, EDGE) : def)
+                            .position(rope.x(node), rope.y(node) - below, rope.z(node)));
             rope.pin(node, body, 0, below, 0);
         }
     }

@@ -228,7 +228,7 @@ public class QueryBenchmark {
         int nearest = -1;
         for (int r = 0; r < world.ropes().size(); r++) {
             Rope rope = world.ropes().get(r);
-            rope.copyPositions(xyz, 0);
+            rope.copyPositions(xyz, 0, 1);
             for (int k = 0; k < xyz.length; k += 3) {
                 double x = xyz[k] - rays[i];
                 double y = xyz[k + 1] - rays[i + 1];

@@ -132,7 +132,7 @@ public class RingBenchmark {
             }
         }
         way[3 * points + 1] = -2 * SEGMENTS * SEGMENT;
-        rope = world.add(def.pin(0).along(way));
+        rope = world.add(def.pin(0).alongXyz(way));
         for (int i = LOWEST + 1; i <= SEGMENTS; i++) {
             rope.setVelocity(i, SPEED * (i - LOWEST) / (SEGMENTS - LOWEST), 0, 0);
         }
@@ -143,7 +143,7 @@ public class RingBenchmark {
         if (blocks > 0) {
             def.ring(new RingDef(0, down).mass(BLOCK));
         }
-        rope = world.add(def.pin(0).pin(SEGMENTS).along(-HALF_APART, 0, 0, 0, down, 0, HALF_APART, 0, 0));
+        rope = world.add(def.pin(0).pin(SEGMENTS).alongXy(-HALF_APART, 0, 0, down, HALF_APART, 0));
         for (int i = 1; i < SEGMENTS; i++) {
             rope.setVelocity(i, SPEED * Math.min(i, SEGMENTS - i) / (SEGMENTS / 2), 0, 0);
         }

@@ -146,7 +146,7 @@ public class StalkBenchmark {
         double time = world.stepCount() * STEP;
         for (int i = 0; i < ropes.size(); i++) {
             double angle = FREQUENCY * time + PHASE * i;
-            ropes.get(i).setWind(MEAN_WIND + GUST * Math.sin(angle), 0, GUST * Math.cos(1.3 * angle), DRAG);
+            ropes.get(i).settings().setWind(MEAN_WIND + GUST * Math.sin(angle), 0, GUST * Math.cos(1.3 * angle), DRAG);
         }
         world.step();
         return ropes.get(0).y(NODES - 1);

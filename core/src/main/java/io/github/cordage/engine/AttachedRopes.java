@@ -27,8 +27,12 @@ import org.jspecify.annotations.Nullable;
  * attached.breakPulled();
  * }</pre>
  *
- * <p>Before each step of the ropes, it leads their nodes to the bodies by itself. A rope that gets another solver than
- * the direct one, or a ring, lets go of its bodies. Steps make no garbage.
+ * <p>Before each step of the ropes, it leads their nodes to the bodies by itself. A rope with bodies on it refuses
+ * another solver than the direct one, rings, junctions and bodies of its own world, at the call: a game finds out where
+ * it asks for what cannot be, instead of from a crate that falls in a later step. A body that has gone counts until the
+ * next step; {@link AttachedNode#remove} tells it at once. A rope lets go of a body that has gone, or is at no place or
+ * of no velocity that is a number, and of all bodies if the world goes back to a moment at which they could not be on
+ * it. Steps make no garbage.
  *
  * @param <B> the module's bodies
  * @param <A> the module's attachments
@@ -323,7 +327,7 @@ public abstract class AttachedRopes<B extends AttachedBody, A extends AttachedNo
         new JoinedRopes(List.of(one), axes).release();
     }
 
-    /** Whether the rope can still be on bodies: it may have got another solver, or a ring. */
+    /** Whether the rope can still be on bodies: a world may have gone back to when it had a ring. */
     private boolean isFit(A one) {
         try {
             requireFit(one);

@@ -159,7 +159,7 @@ final class PullPoint {
         int node = pin.node();
         System.arraycopy(force, 0, last, 0, AXES);
         // On a body lighter than its node they would be differences of large forces.
-        isLight = body.inverseMass * rope().mass(node) >= 1;
+        isLight = body.inverseMass * rope().settings().mass(node) >= 1;
         isTurned = !isLight;
         for (int axis = 0; axis < AXES; axis++) {
             arm[axis] = world[axis] - body.center[axis];
@@ -448,7 +448,7 @@ final class PullPoint {
             led[axis] += share * (world[axis] - led[axis]);
         }
         double mass = mobility > 0 ? 1 / mobility : Double.POSITIVE_INFINITY;
-        double heavier = Math.max(mass, rope().mass(pin.node()));
+        double heavier = Math.max(mass, rope().settings().mass(pin.node()));
         double stiffness = body.inverseMass > 0 ? HEAVY * heavier / (ropeStep * ropeStep) : 0;
         trial.lead(
                 index,

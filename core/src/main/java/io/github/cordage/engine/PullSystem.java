@@ -1,6 +1,6 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.internal.math.DenseSystem;
+import io.github.cordage.internal.linear.DenseSystem;
 import java.util.Arrays;
 import java.util.List;
 

@@ -93,7 +93,7 @@ final class PushLine {
         int next = 0;
         for (int i = 0; i < nodes; i++) {
             pointOf[i] = count;
-            put(rope.x(i), rope.y(i), rope.z(i), rope.mass(i), rope.isPinned(i));
+            put(rope.x(i), rope.y(i), rope.z(i), rope.settings().mass(i), rope.isPinned(i));
             setVelocity(count - 1, rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i));
             most = Math.max(most, mass[count - 1]);
             int first = count - 1;
@@ -160,7 +160,7 @@ final class PushLine {
                     row.point[0] + radius * row.axes[0],
                     row.point[1] + radius * row.axes[1],
                     row.point[2] + radius * row.axes[2],
-                    BEND_MASS * rope.mass(i),
+                    BEND_MASS * rope.settings().mass(i),
                     false);
             setVelocity(
                     row.node,

@@ -203,7 +203,8 @@ final class PushedRope {
             sum += row.rest[a] * row.rest[a];
             row.arm[a] = body == null ? 0 : row.point[a] - body.center[a];
         }
-        double mass = rope.mass(row.segment) + rope.mass(Math.min(row.segment + 1, rope.nodeCount() - 1));
+        double mass = rope.settings().mass(row.segment)
+                + rope.settings().mass(Math.min(row.segment + 1, rope.nodeCount() - 1));
         double most = 2 * mass * (fastest + falls + TINY);
         if (body != null) {
             body.fastest = Math.max(body.fastest, fastest);
@@ -372,7 +373,7 @@ final class PushedRope {
         if (!(share > 0) || node >= rope.nodeCount() || rope.isPinned(node)) {
             return;
         }
-        double by = share / rope.mass(node);
+        double by = share / rope.settings().mass(node);
         if (!(by * (Math.abs(x) + Math.abs(y) + Math.abs(z)) > LEAST)) {
             return;
         }

@@ -89,10 +89,15 @@ public final class RopePulls {
         }
         this.axes = axes;
         points = new PullPoint[pins.size()];
-        for (int i = 0; i < points.length; i++) {
-            if (points[i] == null) {
-                addRope(pins, bodies, i);
+        try {
+            for (int i = 0; i < points.length; i++) {
+                if (points[i] == null) {
+                    addRope(pins, bodies, i);
+                }
             }
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            release();
+            throw e;
         }
         system = new PullSystem(trials, points, axes);
     }
@@ -487,7 +492,10 @@ public final class RopePulls {
         lag = Math.max(0, lag - h);
     }
 
-    /** Lets go of the bodies: the pins hold their nodes where they are. */
+    /**
+     * Lets go of the bodies: the pins hold their nodes where they are. Until then, the ropes refuse what {@link
+     * RopeTrial#release} says.
+     */
     public void release() {
         for (int t = 0; t < trials.size(); t++) {
             trials.get(t).release();

@@ -2,6 +2,7 @@ package io.github.cordage.engine;
 
 import io.github.cordage.ColliderSource;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContacts;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.event.WorldListener;
 import io.github.cordage.internal.math.Check;
@@ -30,7 +31,7 @@ import java.util.Objects;
  * much has been touched.
  */
 public final class RopePushes {
-    private static final int NUMBERS = Rope.NUMBERS_PER_CONTACT_FORCE;
+    private static final int NUMBERS = RopeContacts.NUMBERS_PER_FORCE;
     private static final int AXES = 3;
 
     /** Times that a trial goes on to where its impulses lead. */
@@ -186,12 +187,12 @@ public final class RopePushes {
         }
         pushed.beginReading();
         if (count > 0) {
-            int found = pushed.rope.copyContactForces(source, ids, numbers);
+            int found = pushed.rope.contacts().copyForces(source, ids, numbers);
             for (int i = 0; i < found; i++) {
                 read(pushed, ids[i], NUMBERS * i, true);
             }
             if (source != world.colliders()) {
-                found = pushed.rope.copyContactForces(world.colliders(), ids, numbers);
+                found = pushed.rope.contacts().copyForces(world.colliders(), ids, numbers);
                 for (int i = 0; i < found; i++) {
                     read(pushed, -1 - ids[i], NUMBERS * i, false);
                 }
@@ -242,7 +243,7 @@ public final class RopePushes {
             row.surface[a] = 0;
         }
         row.owner = isOurs ? colliders.bodyOf(id) : null;
-        row.friction = pushed.rope.friction() * (isOurs ? colliders.frictionOf(id) : 1);
+        row.friction = pushed.rope.settings().friction() * (isOurs ? colliders.frictionOf(id) : 1);
         if (isOurs && row.owner == null) {
             colliders.velocityAt(id, row.point, row.surface);
         }

@@ -507,7 +507,10 @@ public final class RopeTrial {
         ports.lead(node, x, y, z, force, stiffness, mass, blocked);
     }
 
-    /** Lets go of the bodies: the pins hold their nodes where they are. */
+    /**
+     * Lets go of the bodies: the pins hold their nodes where they are. Until then, the rope refuses rings, junctions,
+     * bodies of its own world, and another solver. Does nothing more the second time.
+     */
     public void release() {
         ports.release();
     }

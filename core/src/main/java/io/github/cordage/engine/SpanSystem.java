@@ -1,8 +1,8 @@
 package io.github.cordage.engine;
 
-import io.github.cordage.internal.math.BlockOrder;
-import io.github.cordage.internal.math.BlockSystem;
-import io.github.cordage.internal.math.DenseSystem;
+import io.github.cordage.internal.linear.BlockOrder;
+import io.github.cordage.internal.linear.BlockSystem;
+import io.github.cordage.internal.linear.DenseSystem;
 import java.util.Arrays;
 
 /**

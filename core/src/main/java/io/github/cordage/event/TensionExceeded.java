@@ -10,6 +10,6 @@ import io.github.cordage.Rope;
  * @param segment index of the segment with the greatest tension
  * @param tension its tension [N]
  * @param threshold the threshold that is watched [N]
- * @see Rope#watchTension
+ * @see io.github.cordage.RopeForces#addTensionWatch
  */
 public record TensionExceeded(Rope rope, long step, int segment, double tension, double threshold) {}

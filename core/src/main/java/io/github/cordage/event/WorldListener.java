@@ -59,8 +59,8 @@ public interface WorldListener {
     default void ropesJoined(RopesJoined event) {}
 
     /**
-     * Called when the greatest tension of a rope has risen above a threshold that is {@linkplain Rope#watchTension
-     * watched}.
+     * Called when the greatest tension of a rope has risen above a threshold that is {@linkplain
+     * io.github.cordage.RopeForces#addTensionWatch watched}.
      *
      * @param event which rope, where, and how hard it is pulled
      */

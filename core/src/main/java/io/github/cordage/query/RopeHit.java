@@ -62,7 +62,7 @@ public final class RopeHit {
     }
 
     /**
-     * Returns the length along the rope, for {@link Rope#cutAt} and {@link Rope#pointAt}.
+     * Returns the length along the rope, for {@link Rope#cutAt} and {@link io.github.cordage.RopePoints#at}.
      *
      * @return rest length from node 0 to the place, as the rope is now [m]; 0 if nothing was found
      * @throws IllegalStateException if the rope does not have the segment of the place any more, because it was cut

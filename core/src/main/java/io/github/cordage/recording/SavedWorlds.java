@@ -30,13 +30,13 @@ public final class SavedWorlds {
     }
 
     /**
-     * Creates a world from a saved state, with the step and {@code maxStep} of the saved one. What an older version did
-     * not save gets the default of a new world; what this version does not know is ignored. Untrusted states are safe
-     * to load: everything is checked before the world gets it. The time that such a world takes to step is not limited.
+     * Creates a world from a saved state, with the step and {@code maxStep} of the saved one. Values of
+     * names that this version does not know are ignored. Untrusted states are safe to load: everything is checked
+     * before the world gets it. The time that such a world takes to step is not limited.
      *
      * @param saved the state
      * @return a new world
-     * @throws SnapshotException if values are missing or out of range, or a newer version saved the state
+     * @throws SnapshotException if values are missing or out of range, or the state is of another format
      */
     public static RopeWorld load(SavedState saved) {
         try {

@@ -3,8 +3,32 @@ package io.github.cordage.settings;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 
-/** Initial shape of a rope. */
+/**
+ * Initial shape of a rope.
+ *
+ * <p>The number of nodes and the segment length depend on the initial shape:
+ *
+ * <table>
+ * <caption>Nodes and segments of each shape</caption>
+ * <tr><th>shape</th><th>neither set</th><th>nodes set</th><th>segment length set</th><th>both set</th></tr>
+ * <tr><td>{@link Straight straight}</td><td>40 nodes, 0.1 m</td><td>0.1 m</td><td>40 nodes</td><td>as set</td></tr>
+ * <tr><td>{@link Hanging hanging}</td><td>40 nodes</td><td>distance × slack, divided evenly</td>
+ * <td>as many nodes as fit the length best</td><td>rejected</td></tr>
+ * <tr><td>{@link Along along}</td><td>40 nodes</td><td>evenly from first to last point</td>
+ * <td>as many nodes as fit the length best</td><td>along the points, then straight on</td></tr>
+ * </table>
+ *
+ * <p>A hanging rope and one along points end at their last points. If the segment length that was set does not divide
+ * their length, all segments are longer or shorter by the same factor; along points between which the rope turns back,
+ * the last one can have a length of its own. No shape starts stretched.
+ */
 public sealed interface RopeShape {
+    /** Default number of nodes. */
+    int DEFAULT_NODES = 40;
+
+    /** Default rest length of a segment of a straight rope [m]. */
+    double DEFAULT_SEGMENT_LENGTH = 0.1;
+
     /**
      * A straight line.
      *
@@ -119,6 +143,25 @@ public sealed interface RopeShape {
                         + points[1] + ", " + points[2] + " each time");
             }
             this.points = points.clone();
+        }
+
+        /**
+         * Creates a polyline in the plane z = 0.
+         *
+         * @param points x, y [m] of each point in turn, at least two points, within ±1e9; copied
+         * @return the polyline
+         * @throws IllegalArgumentException if a value is out of range, a point is incomplete, or all points coincide
+         */
+        public static Along inPlane(double... points) {
+            if (points.length < 4 || points.length % 2 != 0) {
+                throw new IllegalArgumentException(
+                        "points must hold x, y of two points or more, its length was " + points.length);
+            }
+            double[] inSpace = new double[points.length / 2 * 3];
+            for (int i = 0; i < points.length; i++) {
+                inSpace[i / 2 * 3 + i % 2] = Check.coordinate("points[" + i + "]", points[i]);
+            }
+            return new Along(inSpace);
         }
 
         /**

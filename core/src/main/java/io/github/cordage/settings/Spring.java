@@ -10,10 +10,11 @@ import java.util.Objects;
  * of its spring. {@link io.github.cordage.RopeDef#compliance} has no effect; set the stiffness instead.
  *
  * <p>Springs that are too stiff for the step and the masses are unstable. {@link io.github.cordage.RopeWorld#add},
- * {@link io.github.cordage.Rope#setSolver} and {@link io.github.cordage.Rope#setMass} reject them, and name the longest
- * stable step and the number of substeps it requires. Settings count as stable if no vibration along the rope grows by
- * more than a tenth per second. Pins, {@link RopeProperty#DAMPING} and air only help, and are ignored. Forward Euler is
- * stable only with rope friction, or in very short steps. For ropes as stiff as steel, use {@link Direct}.
+ * {@link io.github.cordage.RopeSettings#setSolver} and {@link io.github.cordage.RopeSettings#setMass} reject them, and
+ * name the longest stable step and the number of substeps it requires. Settings count as stable if no vibration along
+ * the rope grows by more than a tenth per second. Pins, {@link RopeProperty#DAMPING} and air only help, and are
+ * ignored. Forward Euler is stable only with rope friction, or in very short steps. For ropes as stiff as steel, use
+ * {@link Direct}.
  *
  * <p>Stiffness and friction are those of a segment of usual length: the initial length of the rope's first segment.
  * Those of other segments, as at a {@link io.github.cordage.Winch}, are inversely proportional to their lengths, as

@@ -99,8 +99,8 @@ public final class UiRope {
     }
 
     private static void takeSettings(RopeWorld world, Rope rope, UiRopeDef def) {
-        rope.setDamping(-StrictMath.log(def.dampingFactor()) / UiRopeDef.DAMPING_TIME);
-        rope.setRadius(def.thickness() / 2);
+        rope.settings().setDamping(-StrictMath.log(def.dampingFactor()) / UiRopeDef.DAMPING_TIME);
+        rope.settings().setRadius(def.thickness() / 2);
         world.setGravity(0, def.gravity() * def.pixelsPerMetre(), 0);
     }
 
@@ -124,7 +124,7 @@ public final class UiRope {
         UiRopeDef wanted = new UiRopeDef(newDef);
         if (wanted.nodes() == def.nodes() && wanted.step() == def.step()) {
             if (!wanted.solver().equals(def.solver())) {
-                rope.setSolver(wanted.solver());
+                rope.settings().setSolver(wanted.solver());
             }
             takeSettings(world, rope, wanted);
             def = wanted;
@@ -324,8 +324,8 @@ public final class UiRope {
         }
         rope.setLength(length);
         world.step();
-        if (rope.isStopped()) {
-            rope.resume();
+        if (rope.activity().isStopped()) {
+            rope.activity().resume();
             reset();
         }
         quietTime = fastest() <= def.restSpeed() ? quietTime + clock.step() : 0;

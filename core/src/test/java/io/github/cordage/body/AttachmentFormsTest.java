@@ -49,8 +49,8 @@ class AttachmentFormsTest {
     }
 
     private static double[] place(RopeBody body, double x, double y) {
-        double c = StrictMath.cos(body.angle());
-        double s = StrictMath.sin(body.angle());
+        double c = StrictMath.cos(body.rotation());
+        double s = StrictMath.sin(body.rotation());
         return new double[] {body.x() + c * x - s * y, body.y() + s * x + c * y};
     }
 
@@ -62,7 +62,7 @@ class AttachmentFormsTest {
         RopeBodyDef def = new RopeBodyDef()
                 .mass(0.1)
                 .box(0.5, 0.5)
-                .at(0, 0)
+                .position(0, 0)
                 .velocity(2, 5, 0)
                 .spin(0, 0, 3);
         RopeBody body = world.bodies().add(def);
@@ -76,15 +76,15 @@ class AttachmentFormsTest {
         }
         assertEquals(other.x(), body.x());
         assertEquals(other.y(), body.y());
-        assertEquals(other.angle(), body.angle());
-        assertFalse(rope.isStopped());
+        assertEquals(other.rotation(), body.rotation());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
     void nodeFollowsABodyThatHangsOnAnotherRope() {
         RopeWorld world = world();
         RopeBody body =
-                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(2, 0));
+                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).position(2, 0));
         world.add(new RopeDef()
                 .straight(0, 0, 1, 0)
                 .nodes(21)
@@ -114,7 +114,7 @@ class AttachmentFormsTest {
     void forceAndTorqueAreReadOut() {
         RopeWorld world = TestRopes.world(GRAVITY, STEP);
         // A body that stands still, because it is held by another rope right above its center.
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(100).box(1, 1).at(0, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(100).box(1, 1).position(0, 0));
         world.add(new RopeDef()
                 .straight(0, 2, 0, -1)
                 .nodes(16)
@@ -127,22 +127,22 @@ class AttachmentFormsTest {
         Pin pin = rope.pin(0);
         assertEquals(20 * 0.02 * GRAVITY, -pin.forceY(), 1e-3);
         assertEquals(-0.5 * 20 * 0.02 * GRAVITY, pin.torque(2), 1e-3);
-        assertEquals(0, body.angle(), 1e-9, "the body does not feel it");
+        assertEquals(0, body.rotation(), 1e-9, "the body does not feel it");
         assertThrows(IllegalStateException.class, () -> pin.moveTo(1, 1));
     }
 
     @Test
     void sleepingRopeWakesWithItsBodyAndABodyThatIsRemovedLetsGo() {
         RopeWorld world = TestRopes.weightless();
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).position(0, 0));
         Rope rope = world.add(rope().sleepBelow(0.01)
                 .sleepAfter(0.1)
                 .pin(new PinDef(0).on(body, 0, 0, 0).oneWay(true)));
         TestRopes.steps(world, 30);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         body.setVelocity(1, 0, 0);
         TestRopes.steps(world, 10);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         assertEquals(body.x(), rope.x(0), 1e-12);
         Pin pin = rope.pin(0);
         world.bodies().list().get(0).remove();
@@ -155,7 +155,7 @@ class AttachmentFormsTest {
     void snapshotsAndRecordings() throws RecordingException {
         RopeWorld world = world();
         RopeBody body = world.bodies()
-                .add(new RopeBodyDef().mass(1).box(0.5, 0.5).at(0, 0).spin(0, 0, 1));
+                .add(new RopeBodyDef().mass(1).box(0.5, 0.5).position(0, 0).spin(0, 0, 1));
         Recorder recorder = new Recorder(world);
         byte[] start = world.save();
         world.add(rope().pin(new PinDef(0).on(body, 0.2, 0, 0).oneWay(true)));
@@ -174,7 +174,7 @@ class AttachmentFormsTest {
     @Test
     void nodeIsMadeExactlyAtThePointAndMassStays() {
         RopeWorld world = world();
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0.333, 0));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).position(0.333, 0));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, 1, 0)
                 .nodes(11)
@@ -191,8 +191,8 @@ class AttachmentFormsTest {
         double mass = 0;
         double moment = 0;
         for (int i = 0; i < 12; i++) {
-            mass += rope.mass(i);
-            moment += rope.mass(i) * rope.x(i);
+            mass += rope.settings().mass(i);
+            moment += rope.settings().mass(i) * rope.x(i);
         }
         assertEquals(11 * 0.02 + 1, mass, 1e-12);
         assertEquals(0.02 * 5.5 + 1, moment, 1e-12);
@@ -203,7 +203,7 @@ class AttachmentFormsTest {
     @Test
     void weightAlongARopeHangsAtTheClosedForm() {
         RopeWorld world = world();
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1000).at(1.03, -0.5));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1000).position(1.03, -0.5));
         Rope rope = world.add(new RopeDef()
                 .hanging(0, 0, 2, 0, 1.25)
                 .nodes(26)

@@ -57,7 +57,8 @@ class BodyChangesTest {
     @Test
     void bodyIsPinnedWhereItIsAndLetGo() {
         Rope rope = world.add(hanging());
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1.5).box(1, 1));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(2).position(0, -1.5).box(1, 1));
         Pin pin = rope.pin(10, body);
         assertSame(body, pin.body());
         assertArrayEquals(new double[] {0, 0.5, 0}, pin.place(), 1e-12);
@@ -118,7 +119,7 @@ class BodyChangesTest {
             body.velocityX(), body.velocityY(), body.velocityZ()
         });
         for (int i = 0; i < rope.nodeCount(); i++) {
-            add(sums, rope.mass(i), new double[] {rope.x(i), rope.y(i), rope.z(i)}, new double[] {
+            add(sums, rope.settings().mass(i), new double[] {rope.x(i), rope.y(i), rope.z(i)}, new double[] {
                 rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i)
             });
         }
@@ -172,7 +173,7 @@ class BodyChangesTest {
 
     @Test
     void removedBodyLetsGo() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).position(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 10);
         body.remove();
@@ -188,7 +189,7 @@ class BodyChangesTest {
 
     @Test
     void bodyOfARemovedRopeFlies() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).position(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 10);
         world.remove(rope);
@@ -223,15 +224,16 @@ class BodyChangesTest {
                 "node must be from 0 to 10, was 11",
                 messageOf(IllegalArgumentException.class, () -> first.pin(11, body)));
         assertThrows(IllegalStateException.class, () -> first.findPin(5).moveTo(0, 0));
-        assertThrows(IllegalArgumentException.class, () -> first.setSolver(new Relaxation()));
+        assertThrows(IllegalArgumentException.class, () -> first.settings().setSolver(new Relaxation()));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new RopeWorld().add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0))));
         RopeWorld other = new RopeWorld();
         assertThrows(IllegalArgumentException.class, () -> other.add(hanging()).pin(5, body));
         assertThrows(
-                IllegalArgumentException.class, () -> new PinDef(0).at(0, 0).on(body, 0, 0, 0));
-        second.setSolver(new Relaxation());
+                IllegalArgumentException.class,
+                () -> new PinDef(0).position(0, 0).on(body, 0, 0, 0));
+        second.settings().setSolver(new Relaxation());
         assertThrows(
                 IllegalArgumentException.class,
                 () -> second.pin(5, world.bodies().add(new RopeBodyDef())));
@@ -240,7 +242,7 @@ class BodyChangesTest {
 
     @Test
     void cutRopeKeepsTheBodyWithThePieceThatHoldsIt() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).position(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0)));
         Pin pin = rope.findPin(10);
         run(world, 10);
@@ -256,7 +258,7 @@ class BodyChangesTest {
     @Test
     void bodyThatBothPiecesOfACutRopeHoldStaysOnBoth() {
         RopeBody body =
-                world.bodies().add(new RopeBodyDef().mass(2).box(0.4, 0.1).at(0.2, -1));
+                world.bodies().add(new RopeBodyDef().mass(2).box(0.4, 0.1).position(0.2, -1));
         Rope rope = world.add(
                 hanging().nodes(15).pin(new PinDef(8).on(body, -0.2, 0, 0)).pin(new PinDef(12).on(body, 0.2, 0, 0)));
         run(world, 60);
@@ -277,8 +279,8 @@ class BodyChangesTest {
 
     @Test
     void joinedRopeHoldsTheBodiesOfBoth() {
-        RopeBody one = world.bodies().add(new RopeBodyDef().at(0, -1));
-        RopeBody other = world.bodies().add(new RopeBodyDef().at(0.1, -2));
+        RopeBody one = world.bodies().add(new RopeBodyDef().position(0, -1));
+        RopeBody other = world.bodies().add(new RopeBodyDef().position(0.1, -2));
         Rope upper = world.add(hanging().pin(new PinDef(-1).on(one, 0, 0, 0)));
         Rope lower = world.add(new RopeDef()
                 .straight(0, -1.1, 0, -1)
@@ -296,7 +298,7 @@ class BodyChangesTest {
 
     @Test
     void pinBreaksAtItsForce() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).at(0, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).position(0, -1));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0, 0).breakForce(30)));
         List<PinBroken> heard = new ArrayList<>();
         world.addListener(new WorldListener() {
@@ -322,7 +324,8 @@ class BodyChangesTest {
 
     @Test
     void teleportedBodyTakesItsNodeAlong() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1).box(0.2, 0.2));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(2).position(0, -1).box(0.2, 0.2));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(body, 0, 0.1, 0)));
         run(world, 30);
         body.teleport(0.5, -0.5, 0);
@@ -341,15 +344,16 @@ class BodyChangesTest {
 
     @Test
     void ropeAndBodySleepTogetherAndWake() {
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(2).at(0, -1).damping(1));
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(2).position(0, -1).damping(1));
         Rope rope = world.add(hanging().damping(1).sleepBelow(0.01).pin(new PinDef(-1).on(body, 0, 0, 0)));
         run(world, 300);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         double y = body.y();
         run(world, 10);
         assertEquals(y, body.y(), 0);
         body.applyImpulse(1, 0, 0);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         run(world, 10);
         assertTrue(body.x() > 0.02);
     }
@@ -360,7 +364,7 @@ class BodyChangesTest {
                         .name("crate")
                         .mass(3)
                         .box(0.5, 0.3, 0.2)
-                        .at(0, -1.1)
+                        .position(0, -1.1)
                         .spin(1, 2, 3));
         RopeBody loose = world.bodies()
                 .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
@@ -408,7 +412,11 @@ class BodyChangesTest {
     @Test
     void worldGoesOnFromASnapshotAtAnyStep() {
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .position(0, -1.1)
+                        .spin(1, 2, 3));
         world.bodies()
                 .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0)));

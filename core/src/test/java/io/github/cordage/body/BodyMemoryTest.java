@@ -19,9 +19,13 @@ class BodyMemoryTest {
     void stepsAndReadingsAllocateNothing() {
         RopeWorld world = new RopeWorld();
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -1.1).spin(1, 2, 3));
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .position(0, -1.1)
+                        .spin(1, 2, 3));
         RopeBody wheel =
-                world.bodies().add(new RopeBodyDef().mass(3).circle(0.2).at(1, -0.5));
+                world.bodies().add(new RopeBodyDef().mass(3).circle(0.2).position(1, -0.5));
         world.bodies().add(new RopeBodyDef().box(1, 2, 3).spin(0.1, 0.2, 0.3));
         world.add(new RopeDef()
                 .straight(0, 0, 0, -1)

@@ -32,13 +32,13 @@ import org.junit.jupiter.api.Test;
 class BodyRingChangesTest {
     private final RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
     private final RopeBody box =
-            world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
+            world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).position(0, -1.2));
 
     private static RopeDef bight() {
         return new RopeDef()
                 .nodes(31)
                 .nodeMass(0.01)
-                .along(-0.5, 0, 0, 0, -1, 0, 0.5, 0, 0)
+                .alongXy(-0.5, 0, 0, -1, 0.5, 0)
                 .pin(0)
                 .pin(30);
     }
@@ -65,8 +65,8 @@ class BodyRingChangesTest {
         assertArrayEquals(new double[] {0.1, 0.2, 0}, ring.place());
         assertEquals(5, ring.mass());
         run(world, 60);
-        double c = Math.cos(box.angle());
-        double s = Math.sin(box.angle());
+        double c = Math.cos(box.rotation());
+        double s = Math.sin(box.rotation());
         assertEquals(box.x() + c * 0.1 - s * 0.2, ring.x(), 1e-12);
         assertEquals(box.y() + s * 0.1 + c * 0.2, ring.y(), 1e-12);
         double vx = box.velocityX() - box.spinZ() * (ring.y() - box.y());
@@ -84,8 +84,8 @@ class BodyRingChangesTest {
         run(world, 30);
         box.teleport(0.1, -0.9, 0);
         Ring ring = rope.rings().get(0);
-        assertEquals(box.y() + 0.2 * Math.cos(box.angle()), ring.y(), 1e-12);
-        box.turn(0, 0, Math.PI / 2 - box.angle());
+        assertEquals(box.y() + 0.2 * Math.cos(box.rotation()), ring.y(), 1e-12);
+        box.turn(0, 0, Math.PI / 2 - box.rotation());
         assertEquals(-0.1, ring.x(), 1e-12);
         assertEquals(-0.9, ring.y(), 1e-12);
         run(world, 600);
@@ -147,7 +147,7 @@ class BodyRingChangesTest {
         assertTrue(box.y() > -1.5);
         Rope piece = other.cut(3);
         assertTrue(other.rings().isEmpty());
-        Rope beside = world.add(new RopeDef().nodes(3).nodeMass(0.01).along(0, -1.4, 0, 0, -2, 0));
+        Rope beside = world.add(new RopeDef().nodes(3).nodeMass(0.01).alongXy(0, -1.4, 0, -2));
         beside.pin(0, box, 0, -0.2, 0);
         for (int step = 0; step < 120; step++) {
             double before = box.velocityY();
@@ -164,11 +164,8 @@ class BodyRingChangesTest {
         box.setDamping(2);
         Rope left = world.add(bight().ring(RingDef.on(box, -0.1, 0.2)));
         Rope right = world.add(bight().ring(RingDef.on(box, 0.1, 0.2)));
-        Rope down = world.add(new RopeDef()
-                .nodes(11)
-                .nodeMass(0.01)
-                .along(0, -1.4, 0, 0, -2.4, 0)
-                .endMass(2));
+        Rope down = world.add(
+                new RopeDef().nodes(11).nodeMass(0.01).alongXy(0, -1.4, 0, -2.4).endMass(2));
         down.pin(0, box, 0, -0.2, 0);
         run(world, 600);
         double sum = left.rings().get(0).forceY() + right.rings().get(0).forceY();
@@ -184,7 +181,7 @@ class BodyRingChangesTest {
     /** Two ropes through three rings of a box, which swings. */
     private static RopeBody swinging(RopeWorld world) {
         RopeBody box =
-                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0.3, -1.2));
+                world.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).position(0.3, -1.2));
         world.add(bight().ring(RingDef.on(box, -0.1, 0.2)).ring(RingDef.on(box, 0.2, 0.2)));
         world.add(bight().ring(RingDef.on(box, 0.1, 0.2)));
         return box;
@@ -213,7 +210,7 @@ class BodyRingChangesTest {
         RopeWorld recorded = new RopeWorld(new WorldDef().gravity(0, -10).step(1 / 60.0));
         Recorder recorder = new Recorder(recorded);
         RopeBody block =
-                recorded.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).at(0, -1.2));
+                recorded.bodies().add(new RopeBodyDef().mass(5).box(0.4, 0.4).position(0, -1.2));
         Rope rope = recorded.add(bight().ring(RingDef.on(block, -0.1, 0.2)));
         run(recorded, 20);
         rope.addRing(RingDef.on(block, 0.1, 0.2).friction(0.1));
@@ -239,14 +236,14 @@ class BodyRingChangesTest {
         RopeDef def = bight().damping(3).sleepBelow(0.01).sleepAfter(0.2);
         Rope left = world.add(def.copy().ring(RingDef.on(box, -0.1, 0.2)));
         Rope right = world.add(def.copy().ring(RingDef.on(box, 0.1, 0.2)));
-        for (int step = 0; step < 1200 && !left.isAsleep(); step++) {
+        for (int step = 0; step < 1200 && !left.activity().isAsleep(); step++) {
             world.step();
-            assertEquals(left.isAsleep(), right.isAsleep());
+            assertEquals(left.activity().isAsleep(), right.activity().isAsleep());
         }
-        assertTrue(right.isAsleep());
+        assertTrue(right.activity().isAsleep());
         box.applyImpulse(1, 0, 0);
-        assertFalse(left.isAsleep());
-        assertFalse(right.isAsleep());
+        assertFalse(left.activity().isAsleep());
+        assertFalse(right.activity().isAsleep());
     }
 
     @Test
@@ -277,7 +274,8 @@ class BodyRingChangesTest {
         message = messageOf(IllegalArgumentException.class, () -> world.add(springs.ring(RingDef.on(box, 0, 0.2))));
         assertTrue(message.startsWith("solver must be direct for a rope in a ring on a body"), message);
         Ring ring = rope.addRing(RingDef.on(box, 0, 0.2));
-        message = messageOf(IllegalArgumentException.class, () -> rope.setSolver(new Relaxation()));
+        message =
+                messageOf(IllegalArgumentException.class, () -> rope.settings().setSolver(new Relaxation()));
         assertTrue(message.startsWith("solver must be direct for a rope in a ring on a body"), message);
         assertEquals(
                 "a ring with a mass moves freely, and must not be led",

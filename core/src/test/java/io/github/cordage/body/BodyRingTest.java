@@ -41,7 +41,7 @@ class BodyRingTest {
         return new RopeDef()
                 .nodes(21)
                 .nodeMass(1e-5)
-                .along(-0.5, 0, 0, 0, -depth, 0, 0.5, 0, 0)
+                .alongXy(-0.5, 0, 0, -depth, 0.5, 0)
                 .pin(0)
                 .pin(20);
     }
@@ -59,7 +59,11 @@ class BodyRingTest {
     void bodyHangsLevelInABightAtHalfItsWeightOnEachSide(double rate, double arm) {
         RopeWorld world = world(rate);
         RopeBody load = world.bodies()
-                .add(new RopeBodyDef().mass(10).box(0.4, 0.6).at(0.1, -1 - arm).damping(2));
+                .add(new RopeBodyDef()
+                        .mass(10)
+                        .box(0.4, 0.6)
+                        .position(0.1, -1 - arm)
+                        .damping(2));
         Rope rope = world.add(bight(1).ring(RingDef.on(load, 0, arm)));
         run(world, 8);
         Ring ring = rope.rings().get(0);
@@ -74,7 +78,7 @@ class BodyRingTest {
         assertEquals(-depth, ring.y(), 1e-4);
         assertEquals(ring.x(), load.x(), 1e-3);
         assertEquals(-depth - arm, load.y(), 1e-4);
-        assertEquals(0, load.angle(), 1e-3);
+        assertEquals(0, load.rotation(), 1e-3);
     }
 
     @ParameterizedTest
@@ -82,7 +86,11 @@ class BodyRingTest {
     void bodyHangsLevelOnItsPulley(double rate, double arm) {
         RopeWorld world = world(rate);
         RopeBody load = world.bodies()
-                .add(new RopeBodyDef().mass(10).box(0.4, 0.6).at(0.02, -1 - arm).damping(2));
+                .add(new RopeBodyDef()
+                        .mass(10)
+                        .box(0.4, 0.6)
+                        .position(0.02, -1 - arm)
+                        .damping(2));
         Rope rope =
                 world.add(bight(1).radius(0.01).ring(RingDef.on(load, 0, arm).radius(0.1)));
         run(world, 8);
@@ -91,7 +99,7 @@ class BodyRingTest {
         assertEquals(load.mass() * GRAVITY, ring.forceY(), 1e-3 * load.mass() * GRAVITY);
         assertEquals(0, ring.x(), 1e-3);
         assertEquals(0, load.x(), 1e-3);
-        assertEquals(0, load.angle(), 1e-3);
+        assertEquals(0, load.rotation(), 1e-3);
         assertTrue(rope.stats().worstStretch() < 1e-6);
     }
 
@@ -100,11 +108,11 @@ class BodyRingTest {
     void pulleyOnAPointBodyMovesAsOneWithItsMass(double rate) {
         RopeWorld world = world(rate);
         RopeWorld other = world(rate);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).at(-0.3, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).position(-0.3, -1));
         RopeDef def = new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
-                .along(-0.8, 0.2, 0, -0.3, -1, 0, 0.5, 0, 0)
+                .alongXy(-0.8, 0.2, -0.3, -1, 0.5, 0)
                 .pin(0)
                 .pin(40);
         world.add(def.copy().ring(RingDef.on(body, 0, 0).radius(0.1)));
@@ -122,11 +130,11 @@ class BodyRingTest {
     void boxThatSwingsBelowItsPulleyKeepsItsEnergy(double rate) {
         RopeWorld world = world(rate);
         RopeBody box =
-                world.bodies().add(new RopeBodyDef().mass(10).box(0.3, 0.3).at(-0.3, -1.3));
+                world.bodies().add(new RopeBodyDef().mass(10).box(0.3, 0.3).position(-0.3, -1.3));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
-                .along(-0.8, 0.2, 0, -0.3, -1, 0, 0.5, 0, 0)
+                .alongXy(-0.8, 0.2, -0.3, -1, 0.5, 0)
                 .pin(0)
                 .pin(40)
                 .ring(RingDef.on(box, 0, 0.3).radius(0.1)));
@@ -148,13 +156,17 @@ class BodyRingTest {
     void boxTurnsUntilItsCenterIsBelowItsRing(double rate) {
         RopeWorld world = world(rate);
         RopeBody box = world.bodies()
-                .add(new RopeBodyDef().mass(5).box(0.4, 0.3).at(0.2, -1.15).damping(2));
+                .add(new RopeBodyDef()
+                        .mass(5)
+                        .box(0.4, 0.3)
+                        .position(0.2, -1.15)
+                        .damping(2));
         Rope rope = world.add(bight(1).ring(RingDef.on(box, -0.2, 0.15)));
         run(world, 8);
         Ring ring = rope.rings().get(0);
         assertEquals(ring.x(), box.x(), 1e-3);
         assertEquals(ring.y() - 0.25, box.y(), 1e-4);
-        assertEquals(-(Math.PI / 2 - Math.atan2(0.15, 0.2)), box.angle(), 5e-3);
+        assertEquals(-(Math.PI / 2 - Math.atan2(0.15, 0.2)), box.rotation(), 5e-3);
     }
 
     @Test
@@ -164,7 +176,7 @@ class BodyRingTest {
                 .add(new RopeBodyDef()
                         .mass(5)
                         .box(0.4, 0.3, 0.2)
-                        .at(0.2, -1.15, 0.1)
+                        .position(0.2, -1.15, 0.1)
                         .damping(2));
         Rope rope = world.add(bight(1).ring(RingDef.on(box, -0.2, 0.15, -0.1)));
         run(world, 10);
@@ -179,12 +191,16 @@ class BodyRingTest {
     void crateOnALoopThroughTwoRingsKeepsStill(double rate) {
         RopeWorld world = world(rate);
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(10).box(0.6, 0.4).at(0.02, -1.2).damping(1));
+                .add(new RopeBodyDef()
+                        .mass(10)
+                        .box(0.6, 0.4)
+                        .position(0.02, -1.2)
+                        .damping(1));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.005)
                 .damping(1)
-                .along(-0.1, 0, 0, -0.28, -1, 0, 0.32, -1, 0, 0.1, 0, 0)
+                .alongXy(-0.1, 0, -0.28, -1, 0.32, -1, 0.1, 0)
                 .pin(0)
                 .pin(40)
                 .ring(RingDef.on(crate, -0.3, 0.2))
@@ -217,7 +233,7 @@ class BodyRingTest {
                 .nodeMass(1e-6)
                 .endMass(haul)
                 .collideMode(CollideMode.OFF)
-                .along(points)
+                .alongXyz(points)
                 .pin(0);
     }
 
@@ -228,7 +244,7 @@ class BodyRingTest {
         for (double haul : new double[] {0.95 * load / strands, 1.1 * load / strands}) {
             RopeWorld world = world(rate);
             RopeBody block = world.bodies()
-                    .add(new RopeBodyDef().mass(load).box(0.4, 0.2).at(0, -2.1));
+                    .add(new RopeBodyDef().mass(load).box(0.4, 0.2).position(0, -2.1));
             Rope rope = world.add(tackle(block, strands, haul));
             int end = rope.nodeCount() - 1;
             double from = rope.y(end);
@@ -248,11 +264,11 @@ class BodyRingTest {
     void pointBodyMovesAsARingWithItsMass(double rate) {
         RopeWorld world = world(rate);
         RopeWorld other = world(rate);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(-0.2, -0.8));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).position(-0.2, -0.8));
         RopeDef def = new RopeDef()
                 .nodes(31)
                 .nodeMass(0.01)
-                .along(-1, 0.2, 0, -0.2, -0.8, 0, 1, 0, 0)
+                .alongXy(-1, 0.2, -0.2, -0.8, 1, 0)
                 .pin(0)
                 .pin(30);
         Rope rope = world.add(def.copy().ring(RingDef.on(body, 0, 0)));
@@ -271,11 +287,11 @@ class BodyRingTest {
     void trolleyOnAZipLineKeepsItsEnergy(double rate) {
         RopeWorld world = world(rate);
         RopeBody trolley =
-                world.bodies().add(new RopeBodyDef().mass(80).box(0.5, 0.2).at(-4, -1.1));
+                world.bodies().add(new RopeBodyDef().mass(80).box(0.5, 0.2).position(-4, -1.1));
         Rope line = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.01)
-                .along(-5, 0.5, 0, -4, -1, 0, 5, -0.5, 0)
+                .alongXy(-5, 0.5, -4, -1, 5, -0.5)
                 .pin(0)
                 .pin(40)
                 .ring(RingDef.on(trolley, 0, 0.1)));
@@ -299,11 +315,11 @@ class BodyRingTest {
     void ropeThatSlidesThroughAFreeBodyKeepsItsMomentumButForAFewPercent() {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0).step(1.0 / 240));
         RopeBody body = world.bodies()
-                .add(new RopeBodyDef().mass(1).box(0.4, 0.2).at(0, 0.3).velocity(0, 1, 0));
+                .add(new RopeBodyDef().mass(1).box(0.4, 0.2).position(0, 0.3).velocity(0, 1, 0));
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .nodeMass(0.02)
-                .along(-1, -0.5, 0, 0, 0.2, 0, 1, -0.5, 0)
+                .alongXy(-1, -0.5, 0, 0.2, 1, -0.5)
                 .ring(RingDef.on(body, 0, -0.1)));
         double start = momentum(rope, body);
         for (int step = 0; step < 240; step++) {
@@ -315,7 +331,7 @@ class BodyRingTest {
     private static double momentum(Rope rope, RopeBody body) {
         double sum = body.mass() * body.velocityY();
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i) * rope.velocityY(i);
+            sum += rope.settings().mass(i) * rope.velocityY(i);
         }
         return sum;
     }

@@ -40,11 +40,11 @@ class JunctionChangesTest {
     }
 
     private static RopeDef upper() {
-        return new RopeDef().nodes(11).nodeMass(0.02).along(0, 1, 0, 0, 0, 0).pin(0);
+        return new RopeDef().nodes(11).nodeMass(0.02).alongXy(0, 1, 0, 0).pin(0);
     }
 
     private static RopeDef lower() {
-        return new RopeDef().nodes(11).nodeMass(0.02).along(0, 0, 0, 0.6, -0.8, 0);
+        return new RopeDef().nodes(11).nodeMass(0.02).alongXy(0, 0, 0.6, -0.8);
     }
 
     private static void run(RopeWorld world, int steps) {
@@ -82,9 +82,9 @@ class JunctionChangesTest {
         assertEquals(0, knot.node(1));
         assertEquals(Double.POSITIVE_INFINITY, knot.breakForce());
         assertEquals(List.of(knot), world.junctions().list());
-        assertSame(knot, world.junctions().at(b, 0));
+        assertSame(knot, world.junctions().find(b, 0));
         assertSame(knot, world.junctions().find(knot.id()));
-        assertNull(world.junctions().at(b, 1));
+        assertNull(world.junctions().find(b, 1));
         assertTrue(world.bodies().list().isEmpty());
         assertNull(world.bodies().find(knot.id()));
         assertTrue(a.isPinned(10));
@@ -225,7 +225,7 @@ class JunctionChangesTest {
     @Test
     void breaksAtItsForce() {
         Rope a = world.add(upper());
-        Rope b = world.add(new RopeDef().nodes(11).nodeMass(0.001).along(0, 0, 0, 0, -1, 0));
+        Rope b = world.add(new RopeDef().nodes(11).nodeMass(0.001).alongXy(0, 0, 0, -1));
         Junction knot = world.tie(a, 10, b, 0);
         knot.setBreakForce(30);
         assertEquals(30, knot.breakForce());
@@ -239,7 +239,7 @@ class JunctionChangesTest {
         double mass = 1;
         for (int i = 0; i < 600 && heard.isEmpty(); i++) {
             mass += 0.01;
-            b.setMass(10, mass);
+            b.settings().setMass(10, mass);
             world.step();
         }
         assertEquals(1, heard.size());
@@ -290,7 +290,7 @@ class JunctionChangesTest {
                 "nodeB must not be tied to nodeA already, was tied in junction 0",
                 refusal(() -> world.tie(b, 0, a, 10)));
         assertTrue(refusal(() -> knot.add(b, 1)).startsWith("nodeB must not be next to nodeA"));
-        assertTrue(refusal(() -> a.setSolver(new Relaxation())).startsWith("solver must be direct"));
+        assertTrue(refusal(() -> a.settings().setSolver(new Relaxation())).startsWith("solver must be direct"));
         assertThrows(IllegalArgumentException.class, () -> knot.setBreakForce(0));
         assertEquals("rope must be tied to junction 0, was rope 2, 11 nodes", refusal(() -> knot.remove(springy)));
         assertThrows(IndexOutOfBoundsException.class, () -> knot.rope(2));
@@ -305,15 +305,15 @@ class JunctionChangesTest {
         Rope a = world.add(upper().damping(3).sleepBelow(0.01).sleepAfter(0.2));
         Rope b = world.add(lower().damping(3).sleepBelow(0.01).sleepAfter(0.2));
         Junction knot = world.tie(a, 10, b, 0);
-        for (int step = 0; step < 900 && !a.isAsleep(); step++) {
+        for (int step = 0; step < 900 && !a.activity().isAsleep(); step++) {
             world.step();
-            assertEquals(a.isAsleep(), b.isAsleep());
+            assertEquals(a.activity().isAsleep(), b.activity().isAsleep());
         }
-        assertTrue(b.isAsleep());
+        assertTrue(b.activity().isAsleep());
         double y = b.y(10);
         knot.remove(a);
-        assertFalse(a.isAsleep());
-        assertFalse(b.isAsleep());
+        assertFalse(a.activity().isAsleep());
+        assertFalse(b.activity().isAsleep());
         run(world, 30);
         assertTrue(b.y(10) < y - 0.5);
     }
@@ -333,7 +333,7 @@ class JunctionChangesTest {
             } else if (i == 30) {
                 a.cut(5);
             } else if (i == 40) {
-                Objects.requireNonNull(world.junctions().at(b, 0)).remove(b);
+                Objects.requireNonNull(world.junctions().find(b, 0)).remove(b);
             }
             world.step();
             hashes.add(world.stateHash());
@@ -378,7 +378,7 @@ class JunctionChangesTest {
             }
             world.restore(saved);
             assertEquals(step == 10, !knot.isAlive());
-            knot = Objects.requireNonNull(world.junctions().at(a, 10));
+            knot = Objects.requireNonNull(world.junctions().find(a, 10));
             assertEquals(2, knot.nodeCount());
             run(world, 1);
         }

@@ -24,7 +24,7 @@ class JunctionTest {
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(1.0 / 60));
 
     static RopeDef line(int nodes, double x, double y, double toX, double toY) {
-        return new RopeDef().nodes(nodes).nodeMass(0.02).along(x, y, 0, toX, toY, 0);
+        return new RopeDef().nodes(nodes).nodeMass(0.02).alongXy(x, y, toX, toY);
     }
 
     private Rope add(RopeDef def) {
@@ -149,8 +149,8 @@ class JunctionTest {
         for (int node = 2; node < 15; node += 3) {
             Rope a = sides.get(0);
             Rope b = sides.get(1);
-            Rope rung =
-                    add(new RopeDef().nodes(5).nodeMass(0.1).along(a.x(node), a.y(node), 0, b.x(node), b.y(node), 1));
+            Rope rung = add(
+                    new RopeDef().nodes(5).nodeMass(0.1).alongXyz(a.x(node), a.y(node), 0, b.x(node), b.y(node), 1));
             world.tie(a, node, rung, 0);
             world.tie(b, node, rung, 4);
         }
@@ -189,7 +189,7 @@ class JunctionTest {
         Rope rope = add(new RopeDef()
                 .nodes(24)
                 .nodeMass(0.02)
-                .along(0, 0, 0, 0, -0.6, 0, 0.5, -1, 0, 0.5, -0.5, 0, 0.02, -0.6, 0)
+                .alongXy(0, 0, 0, -0.6, 0.5, -1, 0.5, -0.5, 0.02, -0.6)
                 .pin(0));
         Junction knot = world.tie(rope, 6, rope, 23);
         assertEquals(2, knot.nodeCount());

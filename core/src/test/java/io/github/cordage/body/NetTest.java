@@ -30,11 +30,11 @@ class NetTest {
     private final List<Rope> ropes = new ArrayList<>();
 
     private RopeBody knot(double x, double y, double z) {
-        return world.bodies().add(new RopeBodyDef().mass(KNOT).at(x, y, z));
+        return world.bodies().add(new RopeBodyDef().mass(KNOT).position(x, y, z));
     }
 
     private Rope rope(int segments, double x, double y, double z, double toX, double toY, double toZ) {
-        Rope rope = world.add(new RopeDef().nodes(segments + 1).nodeMass(0.02).along(x, y, z, toX, toY, toZ));
+        Rope rope = world.add(new RopeDef().nodes(segments + 1).nodeMass(0.02).alongXyz(x, y, z, toX, toY, toZ));
         ropes.add(rope);
         return rope;
     }

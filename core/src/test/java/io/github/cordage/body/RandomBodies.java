@@ -73,7 +73,7 @@ final class RandomBodies {
     private void addBody() {
         RopeBodyDef def = new RopeBodyDef()
                 .mass(random.logBetween(1e-3, 1e3))
-                .at(random.between(-2, 2), random.between(-2, 2), depth(random.between(-2, 2)));
+                .position(random.between(-2, 2), random.between(-2, 2), depth(random.between(-2, 2)));
         double size = random.between(0.1, 0.6);
         int shape = random.intBetween(0, 2);
         if (shape == 1) {
@@ -118,12 +118,12 @@ final class RandomBodies {
         }
         RopeDef def = new RopeDef().nodes(random.intBetween(3, 30)).nodeMass(random.logBetween(1e-3, 0.1));
         if (random.chance(0.5)) {
-            def.along(begin[0], begin[1], begin[2], end[0], end[1], end[2]);
+            def.alongXyz(begin[0], begin[1], begin[2], end[0], end[1], end[2]);
         } else {
             def.hanging(begin[0], begin[1], begin[2], end[0], end[1], end[2], random.between(1.01, 1.5));
         }
         def.pin(attachment(0, from, place));
-        int last = def.nodeCount() - 1;
+        int last = def.values().nodeCount() - 1;
         if (to != null && to != from) {
             def.pin(attachment(last, to, onTo));
         } else if (kind >= 3) {
@@ -255,7 +255,7 @@ final class RandomBodies {
                 stretch = s - rope.stats().overstretch();
                 stretchTime = time;
             }
-            stopped += rope.isStopped() ? 1 : 0;
+            stopped += rope.activity().isStopped() ? 1 : 0;
         }
         double now = energy();
         if (Double.isNaN(start)) {
@@ -276,8 +276,8 @@ final class RandomBodies {
         for (Rope rope : world.ropes()) {
             for (int i = 0; i < rope.nodeCount(); i++) {
                 double v2 = square(rope.velocityX(i)) + square(rope.velocityY(i)) + square(rope.velocityZ(i));
-                sum += rope.mass(i) * (v2 / 2 + GRAVITY * rope.y(i));
-                range += rope.mass(i) * (v2 / 2 + GRAVITY);
+                sum += rope.settings().mass(i) * (v2 / 2 + GRAVITY * rope.y(i));
+                range += rope.settings().mass(i) * (v2 / 2 + GRAVITY);
                 Pin pin = rope.findPin(i);
                 if (pin != null) {
                     sum += pin.compliance() * square(pin.force()) / 2;

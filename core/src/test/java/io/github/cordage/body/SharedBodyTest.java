@@ -29,7 +29,7 @@ class SharedBodyTest {
     }
 
     private static RopeDef line(double x, double y, double toX, double toY) {
-        return new RopeDef().nodes(11).nodeMass(0.02).along(x, y, 0, toX, toY, 0);
+        return new RopeDef().nodes(11).nodeMass(0.02).alongXy(x, y, toX, toY);
     }
 
     /** Two ropes down to a knot, and a third one with a load on it. */
@@ -80,7 +80,8 @@ class SharedBodyTest {
     @Test
     void energyCountsASharedBodyOnceFromTheStart() {
         RopeWorld world = new RopeWorld(gravity());
-        RopeBody crate = world.bodies().add(new RopeBodyDef().mass(10).at(0, -1).velocity(0.3, 0, 0));
+        RopeBody crate =
+                world.bodies().add(new RopeBodyDef().mass(10).position(0, -1).velocity(0.3, 0, 0));
         List<Rope> ropes = new ArrayList<>();
         double exact = crate.kineticEnergy() + 10 * 9.81 * -1;
         for (int side = -1; side <= 1; side++) {
@@ -162,17 +163,17 @@ class SharedBodyTest {
                 .damping(3)
                 .sleepBelow(0.01)
                 .sleepAfter(0.2);
-        Rope left = world.add(def.copy().along(-1, 1, 0, 0, 0, 0).pin(0));
-        Rope right = world.add(def.copy().along(1, 1, 0, 0, 0, 0).pin(0));
+        Rope left = world.add(def.copy().alongXy(-1, 1, 0, 0).pin(0));
+        Rope right = world.add(def.copy().alongXy(1, 1, 0, 0).pin(0));
         left.pin(5, crate, 0, 0, 0);
         right.pin(5, crate, 0, 0, 0);
-        for (int step = 0; step < 900 && !left.isAsleep(); step++) {
+        for (int step = 0; step < 900 && !left.activity().isAsleep(); step++) {
             world.step();
-            assertEquals(left.isAsleep(), right.isAsleep());
+            assertEquals(left.activity().isAsleep(), right.activity().isAsleep());
         }
-        assertTrue(right.isAsleep());
+        assertTrue(right.activity().isAsleep());
         left.applyImpulse(2, 0.01, 0, 0);
-        assertFalse(right.isAsleep());
+        assertFalse(right.activity().isAsleep());
     }
 
     @Test
@@ -224,7 +225,7 @@ class SharedBodyTest {
         for (int step = 0; step < 120; step++) {
             world.step();
             touched |= caught.contactCount() > 0;
-            assertFalse(caught.isStopped() || free.isStopped(), "step " + step);
+            assertFalse(caught.activity().isStopped() || free.activity().isStopped(), "step " + step);
         }
         assertTrue(touched);
     }

@@ -59,7 +59,7 @@ class SoftAttachmentTest {
         double sum = body.kineticEnergy() + body.mass() * GRAVITY * body.y();
         for (int i = 1; i < rope.nodeCount(); i++) {
             double v = squared(rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i));
-            sum += rope.mass(i) * (v / 2 + GRAVITY * rope.y(i));
+            sum += rope.settings().mass(i) * (v / 2 + GRAVITY * rope.y(i));
         }
         Pin pin = rope.findPin(rope.nodeCount() - 1);
         return sum + pin.compliance() * pin.force() * pin.force() / 2;
@@ -70,7 +70,7 @@ class SoftAttachmentTest {
     void loadStretchesItByForceTimesCompliance(double compliance, double mass) {
         RopeWorld world = world(60);
         RopeBody body =
-                world.bodies().add(new RopeBodyDef().mass(mass).damping(3).at(0, -2));
+                world.bodies().add(new RopeBodyDef().mass(mass).damping(3).position(0, -2));
         Rope rope = world.add(
                 rope().damping(3).pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(compliance)));
         run(world, 40);
@@ -106,8 +106,8 @@ class SoftAttachmentTest {
         double y = -Math.cos(angle);
         double length = 2 + size / 2;
         RopeWorld world = world(rate);
-        RopeBodyDef def = new RopeBodyDef().mass(ratio * NODE).at(length * x, length * y);
-        RopeBody body = world.bodies().add(size == 0 ? def : def.box(size, size).angle(angle));
+        RopeBodyDef def = new RopeBodyDef().mass(ratio * NODE).position(length * x, length * y);
+        RopeBody body = world.bodies().add(size == 0 ? def : def.box(size, size).rotation(angle));
         Rope rope = world.add(new RopeDef()
                 .straight(0, 0, x, y)
                 .nodes(21)
@@ -135,7 +135,7 @@ class SoftAttachmentTest {
     @CsvSource({"1e-2, 1, 60, 0.02", "1e-2, 1, 240, 2e-3", "1e-2, 100, 60, 2e-3", "1e-4, 1, 1000, 0.01"})
     void weightBouncesAtTheFrequencyOfItsSpring(double compliance, double mass, double rate, double within) {
         RopeWorld world = world(rate);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(mass).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(mass).position(0, -2));
         Rope rope = world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(compliance)));
         double rest = -2 - mass * GRAVITY * compliance;
         int crossings = 0;
@@ -160,7 +160,7 @@ class SoftAttachmentTest {
     @Test
     void breaksAtItsForce() {
         RopeWorld world = world(60);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).damping(2).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(10).damping(2).position(0, -2));
         Rope rope = world.add(rope().damping(2)
                 .pin(0)
                 .pin(new PinDef(-1).on(body, 0, 0, 0).compliance(1e-4).breakForce(300)));
@@ -182,7 +182,7 @@ class SoftAttachmentTest {
         for (int i = 0; i < 2; i++) {
             RopeWorld world = world(60);
             RopeBody body =
-                    world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).at(0.3, -2.2));
+                    world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).position(0.3, -2.2));
             PinDef pin = new PinDef(-1).on(body, 0, 0.2, 0);
             world.add(rope().pin(0).pin(i == 0 ? pin : pin.compliance(0)));
             run(world, 2);
@@ -195,7 +195,7 @@ class SoftAttachmentTest {
     void canBeMadeSoftAndRigid() {
         RopeWorld world = world(60);
         RopeBody body = world.bodies()
-                .add(new RopeBodyDef().mass(3).damping(3).box(0.4, 0.4).at(0, -2.2));
+                .add(new RopeBodyDef().mass(3).damping(3).box(0.4, 0.4).position(0, -2.2));
         Rope rope = world.add(rope().damping(3).pin(0));
         Pin pin = rope.pin(20, body, 0, 0.2, 0);
         assertEquals(0, pin.compliance());
@@ -218,7 +218,7 @@ class SoftAttachmentTest {
     void teleportedBodyTakesItAlong() {
         RopeWorld world = world(60);
         RopeBody body = world.bodies()
-                .add(new RopeBodyDef().mass(3).damping(1).box(0.4, 0.4).at(0, -2.2));
+                .add(new RopeBodyDef().mass(3).damping(1).box(0.4, 0.4).position(0, -2.2));
         Rope rope = world.add(
                 rope().damping(1).pin(new PinDef(-1).on(body, 0, 0.2, 0).compliance(1e-3)));
         world.setGravity(0, 0, 0);
@@ -232,8 +232,9 @@ class SoftAttachmentTest {
     void freeFlightKeepsMomentum(double compliance) {
         RopeWorld world = TestRopes.world(0, 1 / 240.0);
         RopeBody one = world.bodies()
-                .add(new RopeBodyDef().mass(2).box(0.4, 0.4).at(0, 0.2).velocity(1, 0, 0));
-        RopeBody other = world.bodies().add(new RopeBodyDef().mass(1).at(0, -2).velocity(-1, 0.3, 0));
+                .add(new RopeBodyDef().mass(2).box(0.4, 0.4).position(0, 0.2).velocity(1, 0, 0));
+        RopeBody other =
+                world.bodies().add(new RopeBodyDef().mass(1).position(0, -2).velocity(-1, 0.3, 0));
         Rope rope = world.add(rope().pin(new PinDef(0).on(one, 0, -0.2, 0).compliance(compliance))
                 .pin(new PinDef(-1).on(other, 0, 0, 0).compliance(compliance)));
         double x = 2 * 1 - 1;
@@ -256,7 +257,7 @@ class SoftAttachmentTest {
     void severalRopesShareABody() {
         RopeWorld world = world(60);
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(10).damping(2).box(1, 0.4).at(0, -1.2));
+                .add(new RopeBodyDef().mass(10).damping(2).box(1, 0.4).position(0, -1.2));
         List<Rope> ropes = new ArrayList<>();
         for (int i = -1; i <= 1; i += 2) {
             ropes.add(world.add(new RopeDef()
@@ -273,14 +274,14 @@ class SoftAttachmentTest {
             // The crate tilts by 0.05 rad, so that its center is 1 cm aside.
             assertEquals(5 * GRAVITY, ropes.get(i).findPin(10).force(), 0.03 * 5 * GRAVITY);
         }
-        assertEquals(5 * GRAVITY * 1e-3, StrictMath.sin(-crate.angle()), 0.06 * 5 * GRAVITY * 1e-3);
+        assertEquals(5 * GRAVITY * 1e-3, StrictMath.sin(-crate.rotation()), 0.06 * 5 * GRAVITY * 1e-3);
     }
 
     @Test
     void equilibriumStretchesIt() {
         RopeWorld world = world(60);
         RopeBody body =
-                world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).at(0.5, -2));
+                world.bodies().add(new RopeBodyDef().mass(3).box(0.4, 0.4).position(0.5, -2));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0.2, 0).compliance(1e-3)));
         assertTrue(world.settle().found(), () -> world.settle().toString());
@@ -293,23 +294,23 @@ class SoftAttachmentTest {
     @Test
     void fallsAsleep() {
         RopeWorld world = world(60);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).damping(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).damping(3).position(0, -2));
         Rope rope = world.add(rope().damping(3)
                 .sleepBelow(1e-3)
                 .pin(0)
                 .pin(new PinDef(-1).on(body, 0, 0, 0).compliance(1e-3)));
         run(world, 20);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         body.applyImpulse(1, 0, 0);
         run(world, 0.1);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
     }
 
     @Test
     void bodyHangsStillOnARopeThatLiesOnTheFloor() {
         RopeWorld world = world(60);
         world.colliders().add(new ColliderDef(ColliderShape.box(8, 1)).position(0, -2));
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).damping(1).at(0.5, -1));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).damping(1).position(0.5, -1));
         Rope rope = world.add(rope().damping(1)
                 .radius(0.01)
                 .pin(0)
@@ -328,7 +329,11 @@ class SoftAttachmentTest {
 
     private static void swing(RopeWorld world, List<Long> hashes) {
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .position(0.2, -2.1)
+                        .spin(1, 2, 3));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4)));
         for (int i = 0; i < 90; i++) {
@@ -371,7 +376,11 @@ class SoftAttachmentTest {
     void worldGoesOnFromASnapshotAtAnyStep() {
         RopeWorld world = world(60);
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0.2, -2.1).spin(1, 2, 3));
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .position(0.2, -2.1)
+                        .spin(1, 2, 3));
         Rope rope =
                 world.add(rope().pin(0).pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4)));
         for (int step = 0; step < 20; step++) {
@@ -391,7 +400,7 @@ class SoftAttachmentTest {
     @Test
     void cutRopeKeepsIt() {
         RopeWorld world = world(60);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).position(0, -2));
         Rope rope = world.add(rope().pin(0).pin(new PinDef(-1).on(body, 0, 0, 0).compliance(1e-3)));
         run(world, 1);
         Pin pin = rope.findPin(20);
@@ -408,7 +417,11 @@ class SoftAttachmentTest {
     void stepsAllocateNothing() {
         RopeWorld world = world(60);
         RopeBody crate = world.bodies()
-                .add(new RopeBodyDef().mass(3).box(0.5, 0.3, 0.2).at(0, -2.1).spin(1, 2, 3));
+                .add(new RopeBodyDef()
+                        .mass(3)
+                        .box(0.5, 0.3, 0.2)
+                        .position(0, -2.1)
+                        .spin(1, 2, 3));
         Rope rope = world.add(rope().pin(0)
                 .pin(new PinDef(-1).on(crate, 0, 0.1, 0).compliance(1e-4).breakForce(1e6)));
         Pin pin = rope.findPin(20);
@@ -423,7 +436,7 @@ class SoftAttachmentTest {
     @Test
     void wrongOnesAreRefusedByName() {
         RopeWorld world = world(60);
-        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).at(0, -2));
+        RopeBody body = world.bodies().add(new RopeBodyDef().mass(3).position(0, -2));
         for (double bad : new double[] {-1, 1e-12, 2e9, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertMessage("compliance must be 0, or from 1.0E-8 to 1.0E9", () -> new PinDef(0).compliance(bad));
         }

@@ -42,7 +42,7 @@ class BroadPhaseTest {
     /** A rope with a sharp bend: much lies within its bounds and far from it. */
     private Rope bentRope(double radius) {
         return world.add(new RopeDef()
-                .along(0, 0, 0, 10, 0, 0, 10, 10, 0)
+                .alongXy(0, 0, 10, 0, 10, 10)
                 .nodes(80)
                 .radius(radius)
                 .pin(0)
@@ -165,7 +165,7 @@ class BroadPhaseTest {
     /** A rope that is where it was whatever it meets. */
     static RopeDef unmoved() {
         RopeDef def = new RopeDef().straight(-2, 0, 1, 0);
-        for (int i = 0; i < def.nodeCount(); i++) {
+        for (int i = 0; i < def.values().nodeCount(); i++) {
             def.pin(i);
         }
         return def;
@@ -289,7 +289,7 @@ class BroadPhaseTest {
         Rope capped = quick.add(new RopeDef().nodes(1).maxMove(1));
         capped.setVelocity(0, 1e6, 0, 0);
         Rope forced = quick.add(new RopeDef().nodes(1));
-        forced.setAcceleration(0, 300_000, 0, 0);
+        forced.settings().setAcceleration(0, 300_000, 0, 0);
         quick.step();
         assertEquals(1, flying.stats().collidersNear());
         assertEquals(1, pinned.stats().collidersNear());

@@ -316,7 +316,7 @@ class ColliderSourceTest {
         Rope rope = world.add(new RopeDef().nodes(2).straight(1e9 - 0.1, 0, -1, 0));
         rope.setVelocity(0, 1e9, 0, 0);
         world.step();
-        assertTrue(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
         world.addColliderSource(near -> {
             throw new IllegalArgumentException();
         });

@@ -67,15 +67,15 @@ class CapstanTest {
                     laid * Math.cos(end) + LEG * Math.sin(end),
                     laid * Math.sin(end) - LEG * Math.cos(end));
             rope = world.add(new RopeDef()
-                    .along(points)
+                    .alongXyz(points)
                     .nodes((int) Math.round((2 * LEG + wrap * laid) / segment) + 1)
                     .radius(RADIUS)
                     .nodeMass(1e-3)
                     .friction(mu)
                     .collideMode(mode));
-            rope.setMass(0, 1);
-            rope.setMass(last(), 1);
-            rope.setAcceleration(0, -PULL * Math.sin(start), PULL * Math.cos(start), 0);
+            rope.settings().setMass(0, 1);
+            rope.settings().setMass(last(), 1);
+            rope.settings().setAcceleration(0, -PULL * Math.sin(start), PULL * Math.cos(start), 0);
             pull(1);
         }
 
@@ -91,7 +91,7 @@ class CapstanTest {
         /** Pulls the last node so many times as hard as the first. */
         void pull(double ratio) {
             double end = Math.PI / 2 - wrap / 2;
-            rope.setAcceleration(last(), ratio * PULL * Math.sin(end), -ratio * PULL * Math.cos(end), 0);
+            rope.settings().setAcceleration(last(), ratio * PULL * Math.sin(end), -ratio * PULL * Math.cos(end), 0);
         }
 
         /** What a rope of such segments can hold: the balance of a node whose two segments enclose an angle. */
@@ -162,7 +162,7 @@ class CapstanTest {
         Capstan capstan = new Capstan(Math.PI, 0.25, 0.05, mode, MU);
         Rope rope = capstan.rope;
         rope.pin(0);
-        rope.setDamping(2);
+        rope.settings().setDamping(2);
         capstan.drum.setSpin(0, 0, spin);
         TestRopes.steps(capstan.world, 500);
         double sum = 0;
@@ -186,7 +186,7 @@ class CapstanTest {
     void aTurningPulleyCarriesTheRope(CollideMode mode, boolean direct) {
         Capstan capstan = new Capstan(Math.PI, 0.25, 0.05, mode, MU);
         if (!direct) {
-            capstan.rope.setSolver(new Relaxation().withIterations(400));
+            capstan.rope.settings().setSolver(new Relaxation().withIterations(400));
         }
         TestRopes.steps(capstan.world, 50);
         capstan.drum.setSpin(0, 0, 1);
@@ -256,15 +256,15 @@ class CapstanTest {
         Capstan laid = new Capstan(Math.PI, pegRadius, 0.05, mode, 0);
         double[] points = TestRopes.positions(laid.rope);
         Rope rope = world.add(new RopeDef()
-                .along(points)
+                .alongXyz(points)
                 .nodes(points.length / 3)
                 .radius(RADIUS)
                 .nodeMass(1e-4)
                 .friction(0)
                 .collideMode(mode));
         int last = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(last, ratio);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(last, ratio);
         TestRopes.steps(world, 20);
         double before = rope.velocityY(last);
         TestRopes.steps(world, 40);
@@ -330,7 +330,7 @@ class CapstanTest {
             points[3 * i + 1] = reach * Math.cos(angle) - Math.max(0, Math.abs(along) - Math.PI / 2 * reach);
         }
         Rope rope = world.add(new RopeDef()
-                .along(points)
+                .alongXyz(points)
                 .nodes(41)
                 .segmentLength(0.05)
                 .radius(RADIUS)

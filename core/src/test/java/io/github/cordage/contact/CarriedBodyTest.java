@@ -129,7 +129,7 @@ class CarriedBodyTest {
 
         @Override
         void feel(Rope rope, double h) {
-            for (RopeContact c : rope.contacts()) {
+            for (RopeContact c : rope.contacts().list()) {
                 if (c.collider() == collider.id() && c.force() > 0) {
                     assertTrue(c.force() < STRONGEST, "force " + c.force());
                     double out = Math.min(1, 0.2 * Math.max(0, c.depth()) / h);
@@ -267,7 +267,7 @@ class CarriedBodyTest {
         double impulse = 0;
         for (int i = 0; i < 3 * rate; i++) {
             world.step();
-            for (RopeContact c : rope.contacts()) {
+            for (RopeContact c : rope.contacts().list()) {
                 impulse += c.force() * c.ny() * world.stepLength();
             }
         }

@@ -173,14 +173,14 @@ class ContactPhysicsTest {
         double up = pegRadius + 0.021;
         double angle = Math.toRadians(20);
         Rope rope = world.add(new RopeDef()
-                .along(-up, -1, 0, -up, up, 0, up, up, 0, up + 2 * Math.sin(angle), up - 2 * Math.cos(angle), 0)
+                .alongXy(-up, -1, -up, up, up, up, up + 2 * Math.sin(angle), up - 2 * Math.cos(angle))
                 .segmentLength(0.05)
                 .nodes((int) Math.round((3.05 + 3 * up) / 0.05))
                 .nodeMass(0.001)
                 .endMass(1)
                 .friction(2)
                 .collideMode(mode));
-        rope.setMass(0, 1.2);
+        rope.settings().setMass(0, 1.2);
         int last = rope.nodeCount() - 1;
         TestRopes.steps(world, 20);
         double early = 0;
@@ -305,11 +305,11 @@ class ContactPhysicsTest {
         for (int i = 0; i < 200; i++) {
             if (i == 60) {
                 assertTrue(trouble.contactCount() > 0);
-                trouble.setAcceleration(1e9, -1e9, 0);
+                trouble.settings().setAcceleration(1e9, -1e9, 0);
                 trouble.pin(-1 + trouble.nodeCount()).moveTo(1e9, 1e9);
             }
-            if (i == 80 && trouble.isStopped()) {
-                trouble.resume();
+            if (i == 80 && trouble.activity().isStopped()) {
+                trouble.activity().resume();
             }
             alone.step();
             both.step();
@@ -317,11 +317,11 @@ class ContactPhysicsTest {
             assertEquals(expected.contactCount(), beside.contactCount());
             for (int k = 0; k < expected.contactCount() && i % 20 == 0; k++) {
                 assertEquals(
-                        expected.contacts().get(k).force(),
-                        beside.contacts().get(k).force());
+                        expected.contacts().list().get(k).force(),
+                        beside.contacts().list().get(k).force());
             }
         }
-        assertFalse(beside.isStopped());
+        assertFalse(beside.activity().isStopped());
     }
 
     @Test
@@ -330,18 +330,18 @@ class ContactPhysicsTest {
         furnish(world, 0, 1);
         Rope rope = world.add(draped(0, 1, new Direct()));
         TestRopes.steps(world, 60);
-        rope.setAcceleration(0, 0, 1e9);
+        rope.settings().setAcceleration(0, 0, 1e9);
         int steps = 0;
-        while (!rope.isStopped() && steps++ < 1000) {
+        while (!rope.activity().isStopped() && steps++ < 1000) {
             world.step();
         }
-        assertTrue(rope.isStopped());
-        rope.setAcceleration(0, 0, 0);
+        assertTrue(rope.activity().isStopped());
+        rope.settings().setAcceleration(0, 0, 0);
         for (int i = 0; i < rope.nodeCount(); i++) {
             rope.setVelocity(i, 0, 0, 0);
         }
-        rope.resume();
+        rope.activity().resume();
         TestRopes.steps(world, 50);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 }

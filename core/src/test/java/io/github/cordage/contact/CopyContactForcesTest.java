@@ -9,6 +9,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderSource;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeContact;
+import io.github.cordage.RopeContacts;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Copies of contacts with their forces. */
 class CopyContactForcesTest {
-    private static final int NUMBERS = Rope.NUMBERS_PER_CONTACT_FORCE;
+    private static final int NUMBERS = RopeContacts.NUMBERS_PER_FORCE;
 
     private final RopeWorld world =
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(1.0 / 60));
@@ -35,14 +36,14 @@ class CopyContactForcesTest {
         int most = 0;
         for (int step = 0; step < 90; step++) {
             world.step();
-            List<RopeContact> all = rope.contacts();
+            List<RopeContact> all = rope.contacts().list();
             long[] ids = new long[all.size()];
             double[] numbers = new double[NUMBERS * all.size()];
             int found = 0;
             for (ColliderSource source : List.of(game, world.colliders())) {
                 List<RopeContact> expected =
                         all.stream().filter(c -> c.source() == source).toList();
-                int count = rope.copyContactForces(source, ids, numbers);
+                int count = rope.contacts().copyForces(source, ids, numbers);
                 assertEquals(expected.size(), count);
                 for (int i = 0; i < count; i++) {
                     assertSame(expected.get(i), ids[i], numbers, NUMBERS * i);
@@ -83,10 +84,11 @@ class CopyContactForcesTest {
         int count = rope.contactCount();
         long[] ids = new long[count];
         double[] numbers = new double[NUMBERS * count];
-        assertEquals(0, rope.copyContactForces(near -> {}, ids, numbers));
+        assertEquals(0, rope.contacts().copyForces(near -> {}, ids, numbers));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> rope.copyContactForces(game, ids, new double[NUMBERS * count - 1]));
-        assertThrows(IllegalArgumentException.class, () -> rope.copyContactForces(game, new long[count - 1], numbers));
+                () -> rope.contacts().copyForces(game, ids, new double[NUMBERS * count - 1]));
+        assertThrows(
+                IllegalArgumentException.class, () -> rope.contacts().copyForces(game, new long[count - 1], numbers));
     }
 }

@@ -118,7 +118,7 @@ class EndRadiusTest {
         addFloor();
         Rope rope = world.add(hanging().endRadius(BALL));
         TestRopes.steps(world, 400);
-        List<RopeContact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts().list();
         RopeContact last = contacts.get(contacts.size() - 1);
         assertEquals(0.9, last.y(), LEFT);
     }
@@ -151,9 +151,9 @@ class EndRadiusTest {
         addFloor();
         Rope rope = world.add(hanging().sleepBelow(0.01));
         TestRopes.steps(world, 600);
-        assertTrue(rope.isAsleep());
-        rope.setEndRadius(BALL);
-        assertTrue(!rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
+        rope.settings().setEndRadius(BALL);
+        assertTrue(!rope.activity().isAsleep());
         RopeWorld again = RopeWorld.load(world.save());
         assertEquals(BALL, again.ropes().get(0).endRadius());
         TestRopes.steps(world, 400);

@@ -45,7 +45,7 @@ class HeavyPegTest {
             points = new double[] {-up, -1, 0, -up, up, 0, up, up, 0, up + 0.5, up - 0.9, 0};
         }
         Rope rope = world.add(new RopeDef()
-                .along(points)
+                .alongXyz(points)
                 .segmentLength(segment)
                 .nodes(1 + (int) Math.rint(length(points) / segment))
                 .radius(0.02)
@@ -54,7 +54,7 @@ class HeavyPegTest {
                 .collideMode(mode)
                 .endMass(10));
         if (scene.equals("BOTH")) {
-            rope.setMass(0, 10);
+            rope.settings().setMass(0, 10);
         } else if (!scene.equals("ONE")) {
             rope.pin(0);
         }
@@ -68,7 +68,7 @@ class HeavyPegTest {
                 break;
             }
             stretch = Math.max(stretch, rope.stats().worstStretch());
-            for (RopeContact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts().list()) {
                 depth = Math.max(depth, contact.depth());
                 touched = true;
             }

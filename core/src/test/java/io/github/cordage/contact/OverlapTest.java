@@ -143,7 +143,7 @@ class OverlapTest {
                 world.step();
                 fastest = Math.max(fastest, TestRopes.fastest(rope));
             }
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
             return deepest() < 0.1 * RADIUS;
         }
 
@@ -233,7 +233,7 @@ class OverlapTest {
             world.step();
             gain = Math.max(gain, energy(rope) - start);
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         double most = gain;
         assertTrue(most <= 0.01 * Math.abs(start), () -> "has gained " + most + " J");
         assertTrue(rope.stats().worstStretch() < 0.01, "has its length again");

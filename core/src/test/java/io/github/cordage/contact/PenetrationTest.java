@@ -78,13 +78,13 @@ class PenetrationTest {
         }
         assertEquals(1, trapped.size());
         assertEquals(RADIUS, trapped.get(0).depth(), EXACT);
-        assertTrue(rope.isTrapped());
+        assertTrue(rope.activity().isTrapped());
         rope.teleport(2, 0, 0);
         for (int i = 0; i < 11; i++) {
             world.step();
         }
         assertEquals(0, rope.stats().maxPenetration());
-        assertFalse(rope.isTrapped());
+        assertFalse(rope.activity().isTrapped());
     }
 
     @ParameterizedTest
@@ -160,7 +160,7 @@ class PenetrationTest {
                 }
                 String where = mode + ", " + rate + " Hz, space " + space;
                 assertTrue(left.stats().maxPenetration() < RADIUS / 2, where);
-                assertFalse(left.isStopped(), where);
+                assertFalse(left.activity().isStopped(), where);
             }
         }
     }

@@ -86,7 +86,7 @@ class ReboundTest {
         for (int i = 0; i < 10 * rate; i++) {
             world.step();
         }
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
     }
 
     @Test

@@ -83,11 +83,11 @@ class RecoverySpeedTest {
         Rope rope = world.add(
                 new RopeDef().nodes(3).straight(0, 1, 1, 0).sleepBelow(1e-3).sleepAfter(0));
         TestRopes.steps(world, 2);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         world.setRecoverySpeed(1);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         world.setRecoverySpeed(2);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
     }
 
     @ParameterizedTest
@@ -97,7 +97,7 @@ class RecoverySpeedTest {
         Rope rope = inside(world, TestRopes.solvers().get(0));
         TestRopes.steps(world, 10);
         assertEquals(speed > 1 ? RADIUS : -DEPTH, rope.y(2), RADIUS / 2);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @ParameterizedTest

@@ -96,7 +96,7 @@ class RestTest {
         double fastest = 0;
         for (int step = 0; step < (quick ? 500 : 1000); step++) {
             world.step();
-            List<RopeContact> contacts = rope.contacts();
+            List<RopeContact> contacts = rope.contacts().list();
             assertFalse(contacts.isEmpty(), scene + ": the rope has left");
             for (RopeContact contact : contacts) {
                 int node = contact.segment();

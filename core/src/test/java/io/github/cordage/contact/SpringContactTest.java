@@ -81,7 +81,7 @@ class SpringContactTest {
                 .solver(springs(1e4)));
         TestRopes.steps(world, 1000);
         double up = 0;
-        for (RopeContact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts().list()) {
             assertTrue(contact.force() >= 0);
             up += contact.force() * contact.ny() + contact.frictionY();
         }
@@ -126,7 +126,7 @@ class SpringContactTest {
                     assertTrue(rope.x(i) < 0, "shot " + shot + ", step " + step + ", node " + i);
                 }
             }
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
         }
     }
 
@@ -146,7 +146,7 @@ class SpringContactTest {
         assertTrue(rope.x(0) < 0 && rope.x(29) > 0, "hangs on both sides");
         assertTrue(rope.y(0) < -0.5 && rope.y(29) < -0.5);
         double up = 0;
-        for (RopeContact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts().list()) {
             up += contact.force() * contact.ny() + contact.frictionY();
         }
         assertEquals(30 * 0.1 * G, up, 0.02 * 30 * 0.1 * G);
@@ -180,7 +180,7 @@ class SpringContactTest {
         points[42] = 0.283;
         points[43] = -1;
         Rope rope = world.add(new RopeDef()
-                .along(points)
+                .alongXyz(points)
                 .segmentLength(0.05)
                 .nodeMass(0.05)
                 .endMass(5)
@@ -196,7 +196,7 @@ class SpringContactTest {
                 assertTrue(
                         Math.hypot(rope.x(i), rope.y(i)) > 0.25, () -> "step " + now + ": node " + node + " is inside");
             }
-            assertTrue(rope.nearestPoint(0, 1, 0).y() > 0.25, () -> "step " + now + ": it is through");
+            assertTrue(rope.points().nearest(0, 1, 0).y() > 0.25, () -> "step " + now + ": it is through");
         }
     }
 
@@ -223,7 +223,7 @@ class SpringContactTest {
     private static double energy(Rope rope) {
         double sum = rope.stats().kineticEnergy();
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i) * G * rope.y(i);
+            sum += rope.settings().mass(i) * G * rope.y(i);
         }
         for (int i = 0; i < rope.nodeCount() - 1; i++) {
             double longer = Math.hypot(rope.x(i + 1) - rope.x(i), rope.y(i + 1) - rope.y(i)) - rope.restLength(i);

@@ -43,7 +43,7 @@ class TrappedTest {
     }
 
     private static void assertSane(Rope rope, double within) {
-        assertFalse(rope.isStopped(), "was stopped");
+        assertFalse(rope.activity().isStopped(), "was stopped");
         for (double number : TestRopes.positions(rope)) {
             assertTrue(Math.abs(number) <= within, () -> "at " + number);
         }
@@ -135,7 +135,7 @@ class TrappedTest {
             if (middle == Middle.CIRCLE || middle == Middle.SPHERE || middle == Middle.CAPSULE) {
                 assertTrue(rope.y(0) > 0 && rope.x(0) == 0 && rope.z(0) == 0, "straight up");
             }
-            for (RopeContact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts().list()) {
                 assertTrue(contact.depth() <= 1e-4, () -> middle + ": still " + contact.depth() + " m inside");
             }
         }
@@ -157,7 +157,7 @@ class TrappedTest {
         double jitter = largestMove(world, rope, 200);
         assertSane(rope, 3);
         assertTrue(jitter <= 0.01 * RADIUS, () -> "moves by " + 100 * jitter / RADIUS + " % of its radius");
-        assertTrue(rope.isTrapped());
+        assertTrue(rope.activity().isTrapped());
         assertEquals(1, trapped.size());
         assertEquals(10, trapped.get(0).step());
     }
@@ -169,15 +169,15 @@ class TrappedTest {
         Rope rope = world.add(new RopeDef().nodes(10).straight(-0.45, 0, 1, 0).radius(RADIUS));
         TestRopes.steps(world, 9);
         assertTrue(trapped.isEmpty());
-        assertFalse(rope.isTrapped());
+        assertFalse(rope.activity().isTrapped());
         TestRopes.steps(world, 41);
         assertEquals(1, trapped.size());
-        assertTrue(rope.isTrapped());
+        assertTrue(rope.activity().isTrapped());
         assertEquals(rope, trapped.get(0).rope());
         assertTrue(trapped.get(0).depth() > 0.5 * RADIUS && trapped.get(0).depth() < 2 * RADIUS);
         world.colliders().remove(upper);
         TestRopes.steps(world, 3);
-        assertFalse(rope.isTrapped());
+        assertFalse(rope.activity().isTrapped());
         assertEquals(1, trapped.size());
     }
 
@@ -192,7 +192,7 @@ class TrappedTest {
                 .endMass(1000));
         TestRopes.steps(world, 500);
         assertTrue(rope.contactCount() > 0);
-        assertFalse(rope.isTrapped());
+        assertFalse(rope.activity().isTrapped());
         assertTrue(trapped.isEmpty());
     }
 
@@ -220,7 +220,7 @@ class TrappedTest {
         }
         double most = fastest;
         assertTrue(most <= 2 * speed + 10, () -> "a node was as fast as " + most + " m/s");
-        assertTrue(rope.isTrapped());
+        assertTrue(rope.activity().isTrapped());
     }
 
     /** Row 24. */

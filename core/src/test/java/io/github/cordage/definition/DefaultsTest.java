@@ -16,6 +16,7 @@ import io.github.cordage.WorldDef;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
@@ -81,36 +82,36 @@ class DefaultsTest {
     @Test
     void ropeDefHasItsDocumentedDefaults() {
         RopeDef def = new RopeDef();
-        assertEquals(0, def.reserve());
-        assertEquals(Double.POSITIVE_INFINITY, def.breakTension());
-        assertEquals(List.of(), def.winches());
-        assertEquals(40, def.mostNodes(10));
-        assertEquals(47, new RopeDef().reserve(7).mostNodes(10), "with what is reserved");
-        assertEquals("", def.name());
-        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
-        assertTrue(def.nodes().isEmpty());
-        assertTrue(def.segmentLength().isEmpty());
-        assertEquals(40, def.nodeCount());
-        assertEquals(40, RopeDef.DEFAULT_NODES);
-        assertEquals(0.1, RopeDef.DEFAULT_SEGMENT_LENGTH);
-        assertEquals(1, def.nodeMass());
-        assertEquals(0, def.endMass());
-        assertEquals(0.02, def.radius());
-        assertEquals(0, def.damping());
-        assertEquals(0.5, def.friction());
-        assertEquals(Double.POSITIVE_INFINITY, def.maxMove());
-        assertEquals(0, def.accelerationX());
-        assertEquals(0, def.accelerationY());
-        assertEquals(0, def.accelerationZ());
-        assertEquals(0, def.windX());
-        assertEquals(0, def.windY());
-        assertEquals(0, def.windZ());
-        assertEquals(0, def.drag());
-        assertEquals(1, def.categories());
-        assertEquals(-1, def.collidesWith());
-        assertEquals(CollideMode.SECTIONS, def.collideMode());
-        assertEquals(new Direct(), def.solver());
-        assertEquals(List.of(), def.pins());
+        assertEquals(0, def.values().reserve());
+        assertEquals(Double.POSITIVE_INFINITY, def.get(RopeProperty.BREAK_TENSION));
+        assertEquals(List.of(), def.values().winches());
+        assertEquals(40, def.values().mostNodes(10));
+        assertEquals(47, new RopeDef().reserve(7).values().mostNodes(10), "with what is reserved");
+        assertEquals("", def.values().name());
+        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.values().shape());
+        assertTrue(def.values().nodes().isEmpty());
+        assertTrue(def.values().segmentLength().isEmpty());
+        assertEquals(40, def.values().nodeCount());
+        assertEquals(40, RopeShape.DEFAULT_NODES);
+        assertEquals(0.1, RopeShape.DEFAULT_SEGMENT_LENGTH);
+        assertEquals(1, def.values().nodeMass());
+        assertEquals(0, def.values().endMass());
+        assertEquals(0.02, def.get(RopeProperty.RADIUS));
+        assertEquals(0, def.get(RopeProperty.DAMPING));
+        assertEquals(0.5, def.get(RopeProperty.FRICTION));
+        assertEquals(Double.POSITIVE_INFINITY, def.get(RopeProperty.MAX_MOVE));
+        assertEquals(0, def.values().accelerationX());
+        assertEquals(0, def.values().accelerationY());
+        assertEquals(0, def.values().accelerationZ());
+        assertEquals(0, def.values().windX());
+        assertEquals(0, def.values().windY());
+        assertEquals(0, def.values().windZ());
+        assertEquals(0, def.values().drag());
+        assertEquals(1, def.values().categories());
+        assertEquals(-1, def.values().collidesWith());
+        assertEquals(CollideMode.SECTIONS, def.values().collideMode());
+        assertEquals(new Direct(), def.values().solver());
+        assertEquals(List.of(), def.values().pins());
     }
 
     @Test
@@ -121,18 +122,18 @@ class DefaultsTest {
         assertEquals(40, rope.nodeCount());
         assertEquals(39, rope.segmentCount());
         assertEquals(0.1, rope.restLength(38));
-        assertEquals(1, rope.mass(0));
-        assertEquals(1, rope.mass(39));
+        assertEquals(1, rope.settings().mass(0));
+        assertEquals(1, rope.settings().mass(39));
         assertEquals(0.02, rope.radius());
-        assertEquals(0, rope.damping());
-        assertEquals(0.5, rope.friction());
-        assertEquals(Double.POSITIVE_INFINITY, rope.maxMove());
-        assertEquals(1, rope.categories());
-        assertEquals(-1, rope.collidesWith());
-        assertEquals(CollideMode.SECTIONS, rope.collideMode());
-        assertEquals(new Direct(), rope.solver());
+        assertEquals(0, rope.settings().damping());
+        assertEquals(0.5, rope.settings().friction());
+        assertEquals(Double.POSITIVE_INFINITY, rope.settings().maxMove());
+        assertEquals(1, rope.settings().categories());
+        assertEquals(-1, rope.settings().collidesWith());
+        assertEquals(CollideMode.SECTIONS, rope.settings().collideMode());
+        assertEquals(new Direct(), rope.settings().solver());
         assertFalse(rope.isPinned(0));
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(rope.isAlive());
     }
 
@@ -140,7 +141,7 @@ class DefaultsTest {
     void pinHoldsWhereTheShapePutsItForGood() {
         PinDef def = new PinDef(3);
         assertEquals(3, def.node());
-        assertNull(def.at());
+        assertNull(def.position());
         assertNull(def.path());
         assertEquals(Double.POSITIVE_INFINITY, def.until());
     }
@@ -153,7 +154,7 @@ class DefaultsTest {
     @Test
     void directSolvesToOneInTenThousandInSecondOrder() {
         assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.SECOND), new Direct());
-        assertEquals(0, new RopeDef().compliance());
+        assertEquals(0, new RopeDef().values().compliance());
     }
 
     @Test
@@ -221,18 +222,20 @@ class DefaultsTest {
     @DisplayName("A2, A5, A10: 40 nodes x 0.1 m x 80 iterations, node 0 pinned, friction 0.5, cap 1")
     void articleRopeHasTheValuesOfTheArticle() {
         RopeDef def = RopeDef.article();
-        assertEquals(40, def.nodes().orElseThrow());
-        assertEquals(0.1, def.segmentLength().orElseThrow());
-        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
-        assertEquals(1, def.nodeMass());
-        assertEquals(0.5, ((Relaxation) def.solver()).contactDrag());
-        assertEquals(0, def.friction());
-        assertEquals(CollideMode.NODES, def.collideMode());
-        assertEquals(1, def.maxMove());
-        assertEquals(0, def.damping());
-        assertEquals(new Relaxation(80, Relaxation.Order.NODES, 1, false, 0.5), def.solver());
-        assertEquals(1, def.pins().size());
-        assertEquals(0, def.pins().get(0).node());
+        assertEquals(40, def.values().nodes().orElseThrow());
+        assertEquals(0.1, def.values().segmentLength().orElseThrow());
+        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.values().shape());
+        assertEquals(1, def.values().nodeMass());
+        assertEquals(0.5, ((Relaxation) def.values().solver()).contactDrag());
+        assertEquals(0, def.get(RopeProperty.FRICTION));
+        assertEquals(CollideMode.NODES, def.values().collideMode());
+        assertEquals(1, def.get(RopeProperty.MAX_MOVE));
+        assertEquals(0, def.get(RopeProperty.DAMPING));
+        assertEquals(
+                new Relaxation(80, Relaxation.Order.NODES, 1, false, 0.5),
+                def.values().solver());
+        assertEquals(1, def.values().pins().size());
+        assertEquals(0, def.values().pins().get(0).node());
     }
 
     @Test
@@ -256,35 +259,35 @@ class DefaultsTest {
         assertEquals("lead", rope.name());
         assertEquals(5, rope.nodeCount());
         assertEquals(0.25, rope.restLength(0));
-        assertEquals(2, rope.mass(3));
-        assertEquals(9, rope.mass(4));
+        assertEquals(2, rope.settings().mass(3));
+        assertEquals(9, rope.settings().mass(4));
         assertEquals(0.1, rope.radius());
-        assertEquals(0.2, rope.damping());
-        assertEquals(0.7, rope.friction());
-        assertEquals(3, rope.maxMove());
-        assertEquals(6, rope.categories());
-        assertEquals(10, rope.collidesWith());
-        assertEquals(CollideMode.NODES, rope.collideMode());
-        assertEquals(soft, rope.solver());
+        assertEquals(0.2, rope.settings().damping());
+        assertEquals(0.7, rope.settings().friction());
+        assertEquals(3, rope.settings().maxMove());
+        assertEquals(6, rope.settings().categories());
+        assertEquals(10, rope.settings().collidesWith());
+        assertEquals(CollideMode.NODES, rope.settings().collideMode());
+        assertEquals(soft, rope.settings().solver());
         assertTrue(rope.isPinned(3));
     }
 
     @Test
     void settersOfARopeReplaceWhatTheDefinitionSaid() {
         Rope rope = new RopeWorld().add(new RopeDef());
-        rope.setRadius(0.3);
-        rope.setDamping(0.4);
-        rope.setMaxMove(0.5);
-        rope.setFilter(2, 4);
+        rope.settings().setRadius(0.3);
+        rope.settings().setDamping(0.4);
+        rope.settings().setMaxMove(0.5);
+        rope.settings().setFilter(2, 4);
         Solver quick = new Relaxation().withOrder(Relaxation.Order.RED_BLACK);
-        rope.setSolver(quick);
-        rope.setMass(1, 6);
+        rope.settings().setSolver(quick);
+        rope.settings().setMass(1, 6);
         assertEquals(0.3, rope.radius());
-        assertEquals(0.4, rope.damping());
-        assertEquals(0.5, rope.maxMove());
-        assertEquals(2, rope.categories());
-        assertEquals(4, rope.collidesWith());
-        assertEquals(quick, rope.solver());
-        assertEquals(6, rope.mass(1));
+        assertEquals(0.4, rope.settings().damping());
+        assertEquals(0.5, rope.settings().maxMove());
+        assertEquals(2, rope.settings().categories());
+        assertEquals(4, rope.settings().collidesWith());
+        assertEquals(quick, rope.settings().solver());
+        assertEquals(6, rope.settings().mass(1));
     }
 }

@@ -19,6 +19,7 @@ import io.github.cordage.internal.spec.DeepEquality;
 import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -88,7 +89,7 @@ class DefinitionCopyTest {
         assertSameContent(
                 unusualCollider().path(PinPath.from(0, 0, 0)),
                 unusualCollider().path(PinPath.from(0, 0, 0)).copy());
-        PinDef pin = new PinDef(3).at(1, 2, 3).path(PinPath.from(1, 2, 3)).until(5);
+        PinDef pin = new PinDef(3).position(1, 2, 3).path(PinPath.from(1, 2, 3)).until(5);
         assertSameContent(pin, pin.copy());
         WinchDef winch = new WinchDef(RopeEnd.END, -1)
                 .from(1)
@@ -118,11 +119,11 @@ class DefinitionCopyTest {
         RopeDef copy = original.copy().radius(1).pin(3).winch(new WinchDef(RopeEnd.END, 2));
         pin.until(4);
         winch.from(4);
-        assertEquals(0.04, original.radius());
-        assertEquals(1, original.pins().size());
-        assertEquals(1, original.winches().size());
-        assertEquals(Double.POSITIVE_INFINITY, copy.pins().get(0).until());
-        assertEquals(0, copy.winches().get(0).from());
+        assertEquals(0.04, original.get(RopeProperty.RADIUS));
+        assertEquals(1, original.values().pins().size());
+        assertEquals(1, original.values().winches().size());
+        assertEquals(Double.POSITIVE_INFINITY, copy.values().pins().get(0).until());
+        assertEquals(0, copy.values().winches().get(0).from());
         ColliderDef collider = unusualCollider();
         collider.copy().position(9, 9).scale(9, 9).rotation(9).friction(9);
         assertSameContent(unusualCollider(), collider);
@@ -134,8 +135,8 @@ class DefinitionCopyTest {
     @Test
     void whatIsCopiedHasTheSameShape() {
         RopeDef hanging = new RopeDef().hanging(0, 1, 2, 3, 4, 5, 1.5);
-        assertEquals(hanging.shape(), hanging.copy().shape());
-        RopeDef along = new RopeDef().along(0, 0, 0, 1, 0, 0, 1, 1, 0);
+        assertEquals(hanging.values().shape(), hanging.copy().values().shape());
+        RopeDef along = new RopeDef().alongXy(0, 0, 1, 0, 1, 1);
         assertSameContent(along, along.copy());
         ColliderDef collider = unusualCollider();
         assertSame(collider.shape(), collider.copy().shape());
@@ -144,11 +145,12 @@ class DefinitionCopyTest {
     @Test
     void materialIsCopiedWithoutHowItLies() {
         RopeDef material = unusualRope().copyMaterial();
-        assertEquals(new RopeDef().shape(), material.shape());
-        assertTrue(material.nodes().isEmpty() && material.segmentLength().isEmpty());
-        assertTrue(material.pins().isEmpty()
-                && material.winches().isEmpty()
-                && material.rings().isEmpty());
+        assertEquals(new RopeDef().values().shape(), material.values().shape());
+        assertTrue(material.values().nodes().isEmpty()
+                && material.values().segmentLength().isEmpty());
+        assertTrue(material.values().pins().isEmpty()
+                && material.values().winches().isEmpty()
+                && material.values().rings().isEmpty());
         RopeDef whole = material.copy().nodes(7).segmentLength(0.3).straight(1, 2, 3, 4, 5, 6);
         whole.winch(new WinchDef(RopeEnd.END, 0.5))
                 .pin(2)
@@ -159,9 +161,9 @@ class DefinitionCopyTest {
 
     @Test
     void pinsAndPathsCanBeTakenAway() {
-        assertTrue(unusualRope().clearPins().pins().isEmpty());
+        assertTrue(unusualRope().removePins().values().pins().isEmpty());
         ColliderDef led = unusualCollider().path(PinPath.from(0, 0, 0));
-        assertNull(led.clearPath().path());
+        assertNull(led.removePath().path());
         led.velocity(1, 2, 3);
         assertEquals(1, led.velocityX());
     }

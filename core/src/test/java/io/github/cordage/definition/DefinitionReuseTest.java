@@ -25,25 +25,25 @@ class DefinitionReuseTest {
         worldDef.gravity(1, 2, 3);
         assertEquals(-9.81, made.gravityY());
         double[] points = {0, 0, 0, 1, 0, 0};
-        RopeDef def = new RopeDef().nodes(3).along(points).nodeMass(2);
+        RopeDef def = new RopeDef().nodes(3).alongXyz(points).nodeMass(2);
         points[3] = 50;
         Rope first = world.add(def);
         Rope second = world.add(def.nodeMass(3).pin(0));
         assertEquals(1, first.x(2));
-        assertEquals(2, first.mass(0));
-        assertEquals(3, second.mass(0));
+        assertEquals(2, first.settings().mass(0));
+        assertEquals(3, second.settings().mass(0));
         assertFalse(first.isPinned(0));
     }
 
     @Test
     void arraysThatAreHandedOutAreCopies() {
-        RopeShape.Along shape =
-                (RopeShape.Along) new RopeDef().along(0, 1, 2, 3, 4, 5).shape();
+        RopeShape.Along shape = (RopeShape.Along)
+                new RopeDef().alongXyz(0, 1, 2, 3, 4, 5).values().shape();
         Arrays.fill(shape.points(), 99);
         assertArrayEquals(new double[] {0, 1, 2, 3, 4, 5}, shape.points());
-        PinDef pin = new PinDef(0).at(1, 2, 3);
-        Arrays.fill(Objects.requireNonNull(pin.at()), 99);
-        assertArrayEquals(new double[] {1, 2, 3}, pin.at());
+        PinDef pin = new PinDef(0).position(1, 2, 3);
+        Arrays.fill(Objects.requireNonNull(pin.position()), 99);
+        assertArrayEquals(new double[] {1, 2, 3}, pin.position());
         PinPath path = PinPath.from(1, 2, 3, 4);
         Arrays.fill(path.toArray(), 99);
         assertArrayEquals(new double[] {1, 2, 3, 4}, path.toArray());

@@ -78,7 +78,7 @@ class LayOutTest {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(new RopeDef().nodes(20).damping(3).solver(solver).pin(0));
         TestRopes.steps(world, 500);
-        double mass = rope.mass(3);
+        double mass = rope.settings().mass(3);
         double before = rope.stats().actualLength();
         for (int i = 1; i <= 100; i++) {
             rope.setLength(1.9 * (1 + 0.01 * i));
@@ -88,7 +88,7 @@ class LayOutTest {
         assertEquals(3.8, rope.length(), 1e-12);
         assertEquals(0.2, rope.restLength(4), 1e-12);
         assertEquals(2 * before, rope.stats().actualLength(), 2 * STRETCH * before);
-        assertEquals(mass, rope.mass(3));
+        assertEquals(mass, rope.settings().mass(3));
         assertEquals(0.2 * 7, rope.restCoordinate(7), 1e-12);
         rope.setLength(1.9);
         TestRopes.steps(world, 1500);
@@ -98,8 +98,7 @@ class LayOutTest {
     @Test
     void segmentsKeepTheirProportions() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(
-                new RopeDef().nodes(3).along(0, 0, 0, 1, 0, 0, 1, 3, 0).segmentLength(1));
+        Rope rope = world.add(new RopeDef().nodes(3).alongXy(0, 0, 1, 0, 1, 3).segmentLength(1));
         Rope other = world.add(new RopeDef().nodes(2).segmentLength(4).straight(9, 0, 1, 0));
         rope.join(RopeEnd.END, other, RopeEnd.START, 2);
         rope.setLength(16);

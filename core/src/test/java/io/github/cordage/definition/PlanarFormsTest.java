@@ -3,6 +3,7 @@ package io.github.cordage.definition;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.Collider;
 import io.github.cordage.ColliderDef;
@@ -17,6 +18,7 @@ import io.github.cordage.TestRopes;
 import io.github.cordage.query.RopeHit;
 import io.github.cordage.query.RopeHits;
 import io.github.cordage.query.RopeQueries;
+import io.github.cordage.settings.RopeShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -39,7 +41,7 @@ class PlanarFormsTest {
                     .pin(0));
             Collider collider = world.colliders().add(new ColliderDef(ColliderShape.circle(1)).position(9, -9));
             RopeBody body =
-                    world.bodies().add(new RopeBodyDef().mass(2).box(1, 1).at(5, 0));
+                    world.bodies().add(new RopeBodyDef().mass(2).box(1, 1).position(5, 0));
             return new Things(
                     world,
                     rope,
@@ -60,23 +62,11 @@ class PlanarFormsTest {
     static Stream<Arguments> forms() {
         return Stream.of(
                 form(
-                        "rope.setVelocity",
-                        (t, p) -> either(p, () -> t.rope.setVelocity(3, 1, 2), () -> t.rope.setVelocity(3, 1, 2, 0))),
-                form(
-                        "rope.applyImpulse",
-                        (t, p) -> either(p, () -> t.rope.applyImpulse(3, 1, 2), () -> t.rope.applyImpulse(3, 1, 2, 0))),
-                form(
-                        "rope.setPosition",
-                        (t, p) ->
-                                either(p, () -> t.rope.setPosition(8, 1, 0.1), () -> t.rope.setPosition(8, 1, 0.1, 0))),
-                form(
                         "rope.setAcceleration",
-                        (t, p) -> either(p, () -> t.rope.setAcceleration(1, 2), () -> t.rope.setAcceleration(1, 2, 0))),
-                form("rope.teleport", (t, p) -> either(p, () -> t.rope.teleport(1, 2), () -> t.rope.teleport(1, 2, 0))),
-                form(
-                        "rope.pin",
                         (t, p) -> either(
-                                p, () -> t.rope.pin(8, t.free, 0.1, 0.2), () -> t.rope.pin(8, t.free, 0.1, 0.2, 0))),
+                                p,
+                                () -> t.rope.settings().setAcceleration(1, 2),
+                                () -> t.rope.settings().setAcceleration(1, 2, 0))),
                 form(
                         "world.setGravity",
                         (t, p) -> either(p, () -> t.world.setGravity(1, 2), () -> t.world.setGravity(1, 2, 0))),
@@ -136,8 +126,8 @@ class PlanarFormsTest {
 
     @Test
     void definitions() {
-        assertEquals(2, new RopeDef().acceleration(1, 2).accelerationY());
-        assertEquals(0, new RopeDef().acceleration(1, 2, 3).acceleration(1, 2).accelerationZ());
+        assertArrayEquals(new double[] {1, 2, 0, 3, 4, 0}, points(new RopeDef().alongXy(1, 2, 3, 4)));
+        assertArrayEquals(new double[] {0, 0, 1, 0, 1, 1}, points(new RopeDef().alongXyz(0, 0, 1, 0, 1, 1)));
         assertArrayEquals(
                 new PinDef(0).direction(1, 2, 0).direction(),
                 new PinDef(0).direction(1, 2).direction());
@@ -148,6 +138,24 @@ class PlanarFormsTest {
         assertEquals(2, body.velocityY());
         assertEquals(3, body.spinZ());
         assertArrayEquals(new double[] {1, 2, 0}, new PinDef(0).on(body, 1, 2).place());
+    }
+
+    private static double[] points(RopeDef def) {
+        return ((RopeShape.Along) def.values().shape()).points();
+    }
+
+    @Test
+    void aPolylineInThePlaneHasTwoPointsOrMoreOfTwoCoordinates() {
+        for (double[] points : new double[][] {{}, {1, 2}, {1, 2, 3}, {1, 2, 3, 4, 5}}) {
+            assertEquals(
+                    "points must hold x, y of two points or more, its length was " + points.length,
+                    assertThrows(IllegalArgumentException.class, () -> new RopeDef().alongXy(points))
+                            .getMessage());
+        }
+        assertEquals(
+                "points[3] must be from -1.0E9 to 1.0E9, was 2.0E9",
+                assertThrows(IllegalArgumentException.class, () -> new RopeDef().alongXy(0, 0, 1, 2e9))
+                        .getMessage());
     }
 
     @Test
@@ -169,8 +177,8 @@ class PlanarFormsTest {
         assertEquals(1, ask.inBox(0.2, -1, 0.3, 1, found));
         assertEquals(0, ask.inBox(0.2, 0.5, 0.3, 1, found));
         assertEquals(1, ask.boundsInBox(0.2, -1, 0.3, 1, found));
-        assertEquals(0.4, rope.nearestPoint(0.4, 3).x(), 1e-9);
-        assertEquals(3, rope.nearestPoint(0.4, 3).distanceTo(0.4, 3), 1e-9);
+        assertEquals(0.4, rope.points().nearest(0.4, 3).x(), 1e-9);
+        assertEquals(3, rope.points().nearest(0.4, 3).distanceTo(0.4, 3), 1e-9);
         assertArrayEquals(new Object[] {rope}, found.toArray());
     }
 }

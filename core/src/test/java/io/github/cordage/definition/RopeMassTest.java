@@ -22,7 +22,7 @@ class RopeMassTest {
     private static double total(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i);
+            sum += rope.settings().mass(i);
         }
         return sum;
     }
@@ -31,26 +31,25 @@ class RopeMassTest {
     void aNodeHasTheMassOfASegment() {
         RopeDef def =
                 new RopeDef().nodes(6).segmentLength(0.5).massPerMetre(0.3).endMass(7);
-        assertEquals(0.15, def.nodeMass(), ROUNDING);
+        assertEquals(0.15, def.values().nodeMass(), ROUNDING);
         Rope rope = world.add(def);
-        assertEquals(0.15, rope.mass(0), ROUNDING);
-        assertEquals(7.15, rope.mass(5), ROUNDING);
+        assertEquals(0.15, rope.settings().mass(0), ROUNDING);
+        assertEquals(7.15, rope.settings().mass(5), ROUNDING);
     }
 
     @Test
     void lengthsThatFollowFromTheShapeCount() {
         Rope hanging =
                 world.add(new RopeDef().hanging(0, 0, 3, 0, 1.2).nodes(13).massPerMetre(2));
-        assertEquals(2 * 3.6 / 12, hanging.mass(6), ROUNDING);
-        Rope along = world.add(
-                new RopeDef().along(0, 0, 0, 4, 0, 0, 4, 4, 0).nodes(17).massPerMetre(2));
-        assertEquals(2 * 0.5, along.mass(6), ROUNDING);
+        assertEquals(2 * 3.6 / 12, hanging.settings().mass(6), ROUNDING);
+        Rope along = world.add(new RopeDef().alongXy(0, 0, 4, 0, 4, 4).nodes(17).massPerMetre(2));
+        assertEquals(2 * 0.5, along.settings().mass(6), ROUNDING);
     }
 
     @Test
     void aRopeOfSomeMassHasItWithoutItsLoad() {
         RopeDef def = new RopeDef().nodes(7).mass(3.5).endMass(2);
-        assertEquals(0.5, def.nodeMass(), ROUNDING);
+        assertEquals(0.5, def.values().nodeMass(), ROUNDING);
         assertEquals(5.5, total(world.add(def)), ROUNDING);
         assertEquals(4, total(world.add(new RopeDef().nodes(1).mass(4))), ROUNDING);
     }
@@ -74,23 +73,23 @@ class RopeMassTest {
         rope.winch(RopeEnd.START).runTo(5, 2);
         TestRopes.steps(world, 800);
         assertEquals(5, rope.length(), 1e-6);
-        assertEquals(5 * 0.25, total(rope) - rope.mass(0), 1e-6);
+        assertEquals(5 * 0.25, total(rope) - rope.settings().mass(0), 1e-6);
     }
 
     @Test
     void theLastMassCounts() {
         RopeDef def = new RopeDef().nodes(11).nodeMass(3);
-        assertEquals(OptionalDouble.empty(), def.massPerMetre());
-        assertEquals(OptionalDouble.empty(), def.mass());
+        assertEquals(OptionalDouble.empty(), def.values().massPerMetre());
+        assertEquals(OptionalDouble.empty(), def.values().mass());
         def.massPerMetre(2).mass(22);
-        assertEquals(2, def.nodeMass(), ROUNDING);
-        assertEquals(OptionalDouble.empty(), def.massPerMetre());
-        assertEquals(OptionalDouble.of(22), def.copy().mass());
+        assertEquals(2, def.values().nodeMass(), ROUNDING);
+        assertEquals(OptionalDouble.empty(), def.values().massPerMetre());
+        assertEquals(OptionalDouble.of(22), def.copy().values().mass());
         def.massPerMetre(4);
-        assertEquals(0.4, def.nodeMass(), ROUNDING);
-        assertEquals(OptionalDouble.of(4), def.copy().massPerMetre());
-        assertEquals(OptionalDouble.empty(), def.mass());
-        assertEquals(1, def.nodeMass(1).nodeMass());
+        assertEquals(0.4, def.values().nodeMass(), ROUNDING);
+        assertEquals(OptionalDouble.of(4), def.copy().values().massPerMetre());
+        assertEquals(OptionalDouble.empty(), def.values().mass());
+        assertEquals(1, def.nodeMass(1).values().nodeMass());
     }
 
     private void assertRefused(String message, RopeDef def) {

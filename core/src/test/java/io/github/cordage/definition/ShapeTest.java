@@ -128,23 +128,23 @@ class ShapeTest {
         RopeDef def = new RopeDef().segmentLength(0.3).hanging(0, 0, 4, 0, 1.25);
         Rope rope = laid(def);
         assertEquals(18, rope.nodeCount());
-        assertEquals(18, def.nodeCount());
+        assertEquals(18, def.values().nodeCount());
         assertEqualChords(rope, 5);
     }
 
     @Test
     void alongPointsTheNodesLieEvenly() {
-        Rope rope = laid(new RopeDef().nodes(7).along(0, 0, 0, 2, 0, 0, 2, 2, 0, 2, 2, 2));
+        Rope rope = laid(new RopeDef().nodes(7).alongXyz(0, 0, 0, 2, 0, 0, 2, 2, 0, 2, 2, 2));
         for (int i = 0; i < 7; i++) {
             assertAt(rope, i, Math.min(i, 2), Math.min(2, Math.max(0, i - 2)), Math.max(0, i - 4));
         }
         assertEqualChords(rope, 6);
-        assertAt(laid(new RopeDef().along(1, 0, 0, 5, 3, 0)), 39, 5, 3, 0);
+        assertAt(laid(new RopeDef().alongXy(1, 0, 5, 3)), 39, 5, 3, 0);
     }
 
     @Test
     void nodesThatCutACornerStartUnstretched() {
-        Rope rope = laid(new RopeDef().nodes(4).along(0, 0, 0, 1, 0, 0, 1, 1, 0));
+        Rope rope = laid(new RopeDef().nodes(4).alongXy(0, 0, 1, 0, 1, 1));
         assertAt(rope, 2, 1, 1.0 / 3, 0);
         assertEquals(Math.sqrt(2) / 3, rope.restLength(1), CHORDS);
         assertEquals(2.0 / 3, rope.restLength(0), CHORDS);
@@ -155,30 +155,28 @@ class ShapeTest {
     @ValueSource(booleans = {false, true})
     void legsWithoutLengthDoNotMatter(boolean bySegments) {
         RopeDef def = bySegments ? new RopeDef().segmentLength(0.5).nodes(5) : new RopeDef().nodes(5);
-        double[] clean = TestRopes.positions(laid(def.along(0, 0, 0, 1, 0, 0, 1, 1, 0)));
-        double[] stuttering = TestRopes.positions(
-                laid(def.along(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0)));
+        double[] clean = TestRopes.positions(laid(def.alongXy(0, 0, 1, 0, 1, 1)));
+        double[] stuttering = TestRopes.positions(laid(def.alongXy(0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1)));
         assertArrayEquals(clean, stuttering, CHORDS);
         assertArrayEquals(new double[] {0, 0, 0, 0.5, 0, 0, 1, 0, 0, 1, 0.5, 0, 1, 1, 0}, clean, CHORDS);
     }
 
     @Test
     void pastTheEndARopeOfSegmentsGoesStraightOn() {
-        Rope rope = laid(new RopeDef().nodes(6).segmentLength(1).along(0, 0, 0, 2, 0, 0, 2, 1, 0));
+        Rope rope = laid(new RopeDef().nodes(6).segmentLength(1).alongXy(0, 0, 2, 0, 2, 1));
         assertAt(rope, 2, 2, 0, 0);
         assertAt(rope, 5, 2, 3, 0);
         assertEqualChords(rope, 5);
-        Rope shorter = laid(new RopeDef().nodes(2).segmentLength(1).along(0, 0, 0, 2, 0, 0, 2, 1, 0));
+        Rope shorter = laid(new RopeDef().nodes(2).segmentLength(1).alongXy(0, 0, 2, 0, 2, 1));
         assertAt(shorter, 1, 1, 0, 0);
     }
 
     @Test
     void alongTakesAsManyNodesAsFitItsLengthBest() {
         assertEquals(
-                8,
-                laid(new RopeDef().segmentLength(0.3).along(0, 0, 0, 2, 0, 0)).nodeCount());
+                8, laid(new RopeDef().segmentLength(0.3).alongXy(0, 0, 2, 0)).nodeCount());
         assertEquals(
-                2, laid(new RopeDef().segmentLength(50).along(0, 0, 0, 2, 0, 0)).nodeCount());
+                2, laid(new RopeDef().segmentLength(50).alongXy(0, 0, 2, 0)).nodeCount());
     }
 
     /** A pin at the last point, such as that of somebody who draws a rope between two anchors, stretches nothing. */
@@ -186,14 +184,14 @@ class ShapeTest {
     @ValueSource(doubles = {0.03, 0.1, 0.3, 0.7, 1.3, 1.9, 50})
     void alongEndsAtTheLastPointWithSegmentsOfOneLength(double segment) {
         double[] points = {0, 0, 0, 2, 0, 0, 2, 1, 0, 1, 1.5, 0.4};
-        RopeDef def = new RopeDef().segmentLength(segment).along(points).massPerMetre(0.5);
-        double nodeMass = def.nodeMass();
-        Rope rope = laid(def.pin(new PinDef(0)).pin(new PinDef(-1).at(1, 1.5, 0.4)));
+        RopeDef def = new RopeDef().segmentLength(segment).alongXyz(points).massPerMetre(0.5);
+        double nodeMass = def.values().nodeMass();
+        Rope rope = laid(def.pin(new PinDef(0)).pin(new PinDef(-1).position(1, 1.5, 0.4)));
         assertAt(rope, 0, 0, 0, 0);
         assertAt(rope, rope.segmentCount(), 1, 1.5, 0.4);
         assertEqualChords(rope, rope.segmentCount() * rope.restLength(0));
         assertEquals(0.5 * rope.restLength(0), nodeMass, CHORDS);
-        assertEquals(nodeMass, rope.mass(0), CHORDS);
+        assertEquals(nodeMass, rope.settings().mass(0), CHORDS);
         if (segment < 1) {
             // Corners make chords shorter than the way along the points.
             assertEquals(1, rope.restLength(0) / segment, 0.25);
@@ -202,16 +200,14 @@ class ShapeTest {
 
     @Test
     void alongThroughARingEndsAtTheLastPoint() {
-        Rope rope = laid(new RopeDef()
-                .segmentLength(0.3)
-                .along(0, 0, 0, 2, 0, 0, 2, -1.5, 0)
-                .ring(new RingDef(2, 0)));
+        Rope rope = laid(
+                new RopeDef().segmentLength(0.3).alongXy(0, 0, 2, 0, 2, -1.5).ring(new RingDef(2, 0)));
         assertEquals(12, rope.segmentCount());
         assertAt(rope, 12, 2, -1.5, 0);
         double length = 0;
         for (int i = 0; i < 12; i++) {
             assertEquals(3.5 / 12, rope.restLength(i), CHORDS);
-            length += rope.segmentLength(i);
+            length += rope.stats().actualLength(i);
         }
         assertEquals(3.5, length, CHORDS);
     }
@@ -219,7 +215,7 @@ class ShapeTest {
     @Test
     void alongThatComesBackEndsAtTheLastPointUnstretched() {
         for (double segment = 0.07; segment < 0.9; segment += 0.01) {
-            Rope rope = laid(new RopeDef().segmentLength(segment).along(0, 0, 0, 1, 0, 0, 0, 0.3, 0));
+            Rope rope = laid(new RopeDef().segmentLength(segment).alongXy(0, 0, 1, 0, 0, 0.3));
             assertAt(rope, rope.segmentCount(), 0, 0.3, 0);
             assertTrue(
                     rope.stats().worstStretch() < CHORDS,
@@ -229,7 +225,7 @@ class ShapeTest {
 
     @Test
     void alongClosedPointsHasTwoSegmentsAtLeast() {
-        Rope rope = laid(new RopeDef().segmentLength(2).along(0, 0, 0, 1, 0, 0, 0, 0, 0));
+        Rope rope = laid(new RopeDef().segmentLength(2).alongXy(0, 0, 1, 0, 0, 0));
         assertEquals(2, rope.segmentCount());
         assertAt(rope, 1, 1, 0, 0);
         assertAt(rope, 2, 0, 0, 0);
@@ -238,12 +234,10 @@ class ShapeTest {
     /** Whether a definition may be read at all depends on it, and it may have millions of nodes. */
     @Test
     void nodesOfRopesAlongPointsAreForeseenWithoutLayingThem() {
-        RopeDef def = new RopeDef()
-                .segmentLength(1e-6)
-                .along(0, 0, 0, 9, 0, 0, 9, 0.1, 0)
-                .massPerMetre(1);
-        assertEquals(9_100_001, def.mostNodes(10));
-        long bytes = AllocationProbe.leastBytes(() -> def.mostNodes(10), 1);
+        RopeDef def =
+                new RopeDef().segmentLength(1e-6).alongXy(0, 0, 9, 0, 9, 0.1).massPerMetre(1);
+        assertEquals(9_100_001, def.values().mostNodes(10));
+        long bytes = AllocationProbe.leastBytes(() -> def.values().mostNodes(10), 1);
         assertTrue(bytes < 10_000, () -> bytes + " bytes");
     }
 
@@ -252,7 +246,7 @@ class ShapeTest {
         for (double segment = 0.2; segment < 0.9; segment += 0.05) {
             RopeDef def = new RopeDef()
                     .segmentLength(segment)
-                    .along(0, 0, 0, 1, 0, 0, 0, 0.1, 0, 1, 0.2, 0)
+                    .alongXy(0, 0, 1, 0, 0, 0.1, 1, 0.2)
                     .pin(0)
                     .winch(new WinchDef(RopeEnd.START, 1).until(4));
             RopeWorld world = new RopeWorld();
@@ -260,7 +254,9 @@ class ShapeTest {
             while (world.time() < 4) {
                 world.step();
             }
-            assertTrue(rope.nodeCount() <= def.mostNodes(4), () -> rope.nodeCount() + " > " + def.mostNodes(4));
+            assertTrue(
+                    rope.nodeCount() <= def.values().mostNodes(4),
+                    () -> rope.nodeCount() + " > " + def.values().mostNodes(4));
         }
     }
 
@@ -271,7 +267,7 @@ class ShapeTest {
         for (double turn : new double[] {1, -1}) {
             Rope rope = laid(new RopeDef()
                     .segmentLength(segment)
-                    .along(0, 0, 0, leg, 0, 0, leg, turn * leg, 0, leg, turn * leg, leg));
+                    .alongXyz(0, 0, 0, leg, 0, 0, leg, turn * leg, 0, leg, turn * leg, leg));
             int perLeg = (int) Math.rint(leg / segment);
             assertEquals(1 + 3 * perLeg, rope.nodeCount());
             assertEqualChords(rope, 3 * leg);
@@ -292,7 +288,7 @@ class ShapeTest {
                 points[i] = points[i - 3] + segment * random.intBetween(-3, 3);
             }
             points[points.length - 1] += segment;
-            Rope rope = laid(new RopeDef().segmentLength(segment).along(points));
+            Rope rope = laid(new RopeDef().segmentLength(segment).alongXyz(points));
             assertTrue(
                     rope.stats().worstStretch() < 1e-6,
                     () -> "seed " + seed + ", stretch " + rope.stats().worstStretch());

@@ -40,7 +40,7 @@ class TensionListenerTest {
     }
 
     private void listen(Rope rope, double threshold) {
-        rope.watchTension(threshold);
+        rope.forces().addTensionWatch(threshold);
         Listen.tensionExceeded(world, told::add);
     }
 
@@ -72,8 +72,8 @@ class TensionListenerTest {
     void toldOfTheTautestSegmentAndForEachThreshold() {
         Rope rope = world.add(new RopeDef().nodes(20).solver(new Direct()).pin(10));
         listen(rope, 80);
-        rope.watchTension(20);
-        rope.watchTension(1e9);
+        rope.forces().addTensionWatch(20);
+        rope.forces().addTensionWatch(1e9);
         TestRopes.steps(world, 3);
         assertEquals(2, told.size());
         for (TensionExceeded event : told) {
@@ -89,8 +89,8 @@ class TensionListenerTest {
     void notToldAnyMoreAfterItWasRemoved() {
         Rope rope = hanging(new Direct());
         WorldListener listener = Listen.tensionExceeded(world, told::add);
-        rope.watchTension(1);
-        rope.watchTension(2);
+        rope.forces().addTensionWatch(1);
+        rope.forces().addTensionWatch(2);
         world.removeListener(listener);
         TestRopes.steps(world, 3);
         assertEquals(List.of(), told);
@@ -100,13 +100,13 @@ class TensionListenerTest {
     void aThresholdThatIsNotWatchedAnyMoreIsNotTold() {
         Rope rope = hanging(new Direct());
         listen(rope, 1);
-        rope.watchTension(2);
-        rope.unwatchTension(1);
-        rope.unwatchTension(3);
+        rope.forces().addTensionWatch(2);
+        rope.forces().removeTensionWatch(1);
+        rope.forces().removeTensionWatch(3);
         world.step();
         assertEquals(1, told.size());
         assertEquals(2, told.get(0).threshold());
-        rope.unwatchTension(2);
+        rope.forces().removeTensionWatch(2);
         told.clear();
         world.setGravity(0, 0, 0);
         TestRopes.steps(world, 5);
@@ -120,10 +120,10 @@ class TensionListenerTest {
         Rope rope = hanging(new Relaxation());
         listen(rope, 0);
         Rope single = world.add(new RopeDef().nodes(1).solver(new Direct()).pin(0));
-        single.watchTension(0);
+        single.forces().addTensionWatch(0);
         TestRopes.steps(world, 3);
         assertEquals(List.of(), told);
-        rope.setSolver(new Direct());
+        rope.settings().setSolver(new Direct());
         world.step();
         assertEquals(1, told.size());
     }
@@ -136,7 +136,7 @@ class TensionListenerTest {
                 event.rope().pin(0).remove();
             }
         });
-        rope.watchTension(1);
+        rope.forces().addTensionWatch(1);
         listen(rope, 2);
         assertEquals(
                 "the world is in a step and cannot be changed",
@@ -151,7 +151,7 @@ class TensionListenerTest {
     void aThresholdIsANumberOfAtLeastZero() {
         Rope rope = hanging(new Direct());
         for (double bad : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertThrows(IllegalArgumentException.class, () -> rope.watchTension(bad));
+            assertThrows(IllegalArgumentException.class, () -> rope.forces().addTensionWatch(bad));
         }
     }
 
@@ -161,20 +161,20 @@ class TensionListenerTest {
         listen(rope, 1);
         world.step();
         rope.setVelocity(1, 1e9, 0, 0);
-        rope.setAcceleration(1, 0, 1e9, 0);
+        rope.settings().setAcceleration(1, 0, 1e9, 0);
         rope.pin(0).moveTo(9e8, 9e8);
-        while (!rope.isStopped() && world.stepCount() < 2000) {
+        while (!rope.activity().isStopped() && world.stepCount() < 2000) {
             rope.pin(0).moveTo(1e9, 1e9);
-            rope.setAcceleration(1e9, 1e9, 0);
+            rope.settings().setAcceleration(1e9, 1e9, 0);
             world.step();
         }
-        assertTrue(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
         int before = told.size();
-        rope.setAcceleration(0, 0, 0);
-        rope.setAcceleration(1, 0, 0, 0);
+        rope.settings().setAcceleration(0, 0, 0);
+        rope.settings().setAcceleration(1, 0, 0, 0);
         rope.setVelocity(1, 0, 0, 0);
         rope.pin(0).moveTo(0, 0);
-        rope.resume();
+        rope.activity().resume();
         TestRopes.steps(world, 3);
         assertTrue(told.size() > before);
     }
@@ -188,7 +188,7 @@ class TensionListenerTest {
                 throw new IllegalStateException("from the listener");
             }
         });
-        first.watchTension(1);
+        first.forces().addTensionWatch(1);
         listen(second, 1);
         assertThrows(IllegalStateException.class, world::step);
         world.remove(second);

@@ -79,7 +79,7 @@ class DebugLinesTest {
         assertEquals(0.25f, dst[22], 1e-6f);
         assertEquals(-2.25f, dst[23], 1e-6f);
         assertThrows(IllegalArgumentException.class, () -> lines.writeStops(rope, 1, line, 0.25, dst, 2));
-        rope.setStop(2, false);
+        rope.settings().setStop(2, false);
         assertEquals(0, lines.stopVertexCount(rope));
     }
 
@@ -97,7 +97,7 @@ class DebugLinesTest {
         assertEquals(colors.rgba((float) rope.tension(0)), lines.color(line, 0));
         assertEquals(colors.rgba((float) rope.tension(1)), lines.color(line, 1));
         assertEquals((lines.color(line, 1) >>> 24) / 255f, write(lines, line)[2 * 7 + 3]);
-        rope.setSolver(new Relaxation());
+        rope.settings().setSolver(new Relaxation());
         assertEquals(0x808080ff, lines.color(line.read(rope), 0));
         assertEquals(0x00ff00ff, lines.alternating(0x00ff00ff, 0).color(line, 0));
     }
@@ -111,7 +111,7 @@ class DebugLinesTest {
         for (int i = 0; i < 60; i++) {
             world.step();
         }
-        List<RopeContact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts().list();
         assertFalse(contacts.isEmpty());
         Centerline line = new Centerline().origin(10, 0, 0).read(rope);
         float[] dst = new float[contacts.size() * 14 + 1];
@@ -136,7 +136,7 @@ class DebugLinesTest {
         world.colliders().add(new ColliderDef(ColliderShape.plane(1, 2, -2)));
         Rope rope = world.add(new RopeDef().nodes(5).straight(-0.1, 0, 0, 0, 1, 1));
         world.step();
-        List<RopeContact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts().list();
         assertFalse(contacts.isEmpty());
         float[] dst = new float[contacts.size() * 14];
         new DebugLines().writeContacts(contacts, new Centerline(), 0.3, dst, 0);

@@ -19,12 +19,8 @@ final class DrawingProbe {
     private final RopeWorld world = new RopeWorld();
     private final Rope rope = world.add(new RopeDef().nodes(20).reserve(60).straight(0, 0, 1, 0));
     private final Winch winch = rope.winch(RopeEnd.START);
-    private final Rope ringed = world.add(new RopeDef()
-            .nodes(20)
-            .along(3, 0, 0, 4, 1, 0, 5, 0, 0)
-            .pin(0)
-            .pin(-1)
-            .ring(new RingDef(4, 1)));
+    private final Rope ringed = world.add(
+            new RopeDef().nodes(20).alongXy(3, 0, 4, 1, 5, 0).pin(0).pin(-1).ring(new RingDef(4, 1)));
     private final Ring ring = ringed.rings().get(0);
     private final Centerline line =
             new Centerline().pointsPerSegment(4).widthByStretch(0.3).hide(5, 6);

@@ -117,13 +117,13 @@ class ReaderDrawingTest {
             double[] masses = new double[rope.nodeCount() + 1];
             assertEquals(masses.length, seen.copyMasses(masses, 1));
             for (int i = 0; i < rope.nodeCount(); i++) {
-                assertEquals(rope.mass(i), masses[i + 1]);
+                assertEquals(rope.settings().mass(i), masses[i + 1]);
             }
             assertEquals(rope.contactCount(), seen.contactCount());
             double[] contacts = new double[RopeView.NUMBERS_PER_CONTACT * rope.contactCount()];
             assertEquals(contacts.length, seen.copyContacts(contacts, 0));
             for (int i = 0; i < rope.contactCount(); i++) {
-                var contact = rope.contacts().get(i);
+                var contact = rope.contacts().list().get(i);
                 assertArrayEquals(
                         new double[] {
                             contact.x(),
@@ -156,7 +156,7 @@ class ReaderDrawingTest {
         Centerline line = line().read(lying);
         float[] ofList = new float[14 * lying.contactCount()];
         float[] ofRope = new float[14 * lying.contactCount()];
-        new DebugLines().writeContacts(lying.contacts(), line, 0.3, ofList, 0);
+        new DebugLines().writeContacts(lying.contacts().list(), line, 0.3, ofList, 0);
         assertEquals(ofRope.length, new DebugLines().writeContacts(lying, line, 0.3, ofRope, 0));
         assertArrayEquals(ofList, ofRope);
     }

@@ -24,7 +24,7 @@ class RingWayTest {
         return world.add(new RopeDef()
                 .segmentLength(segment)
                 .radius(0.02)
-                .along(-0.4, -first, 0, -0.4, 0, 0, 0.4, 0, 0, 0.4, first - 3.2, 0)
+                .alongXy(-0.4, -first, -0.4, 0, 0.4, 0, 0.4, first - 3.2)
                 .ring(new RingDef(-0.4, 0).friction(friction))
                 .ring(new RingDef(0.4, 0).friction(friction)));
     }
@@ -105,7 +105,7 @@ class RingWayTest {
     @Test
     void aSlackRopeThatTurnsBackBehindARingIsDrawnAsItLies() {
         Rope rope = world.add(
-                new RopeDef().segmentLength(1).along(0, 0, 0, 1, 0, 0, 1, 1, 0).ring(new RingDef(0.3, 0)));
+                new RopeDef().segmentLength(1).alongXy(0, 0, 1, 0, 1, 1).ring(new RingDef(0.3, 0)));
         rope.setPositions(new double[] {0, 0, 0, 1, 0, 0, 0.2, 0.6, 0}, 0);
         line.read(rope, 1);
         assertTrue(line.isRing(1));
@@ -115,7 +115,7 @@ class RingWayTest {
 
     @Test
     void aRopeThatIsTooLongForItsRingsIsDrawnThroughAllOfThem() {
-        Rope rope = world.add(new RopeDef().segmentLength(2).along(-2, -1, 0, 2, -1, 0));
+        Rope rope = world.add(new RopeDef().segmentLength(2).alongXy(-2, -1, 2, -1));
         rope.addRing(new RingDef(-1, 1));
         rope.addRing(new RingDef(1, 1));
         assertArrayEquals(
@@ -142,7 +142,7 @@ class RingWayTest {
     void betweenTwoRingsOfASegmentTheTensionIsTheMean() {
         Rope rope = world.add(new RopeDef()
                 .segmentLength(1)
-                .along(0, 0, 0, 0, -4, 0)
+                .alongXy(0, 0, 0, -4)
                 .pin(0)
                 .ring(new RingDef(0, -1.3)
                         .friction(0.5)
@@ -166,7 +166,7 @@ class RingWayTest {
     void aRingThatMovesIsDrawnBetweenTheSteps() {
         Rope rope = world.add(new RopeDef()
                 .segmentLength(0.1)
-                .along(-1, 0, 0, 1, 0, 0)
+                .alongXy(-1, 0, 1, 0)
                 .pin(0)
                 .ring(new RingDef(0.05, 0).path(PinPath.from(0, 0.05, 0).to(1, 0.05, 10))));
         double[] bounds = new double[6];

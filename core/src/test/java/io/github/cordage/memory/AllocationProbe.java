@@ -39,7 +39,7 @@ public final class AllocationProbe {
     AllocationProbe(Solver solver) {
         RopeDef def = new RopeDef().straight(0, 0, 1, 0).solver(solver);
         rope = world.add(def.damping(0.1).wind(1, 0, 0, 0.1).maxMove(1));
-        rope.setAcceleration(3, 0, 1, 0);
+        rope.settings().setAcceleration(3, 0, 1, 0);
         dragged = rope.pin(0);
         rope.pin(-1 + rope.nodeCount())
                 .follow(PinPath.from(0, 3.9, 0).to(5, 3.9, 1).to(50, 3, 1));
@@ -89,7 +89,7 @@ public final class AllocationProbe {
         winch.runTo(number % 20 < 10 ? 1 : 3, 10);
         world.update(0.016);
         world.step();
-        rope.setAcceleration(3, 0, number, 0);
+        rope.settings().setAcceleration(3, 0, number, 0);
         rope.setVelocity(5, 0, 0, 0);
         rope.copyPositions(floats, 0, world.alpha());
         rope.copyPositions(doubles, 0, world.alpha());
@@ -98,7 +98,7 @@ public final class AllocationProbe {
         // Not a number for relaxation, which knows none.
         double tension = rope.stats().maxTension() + rope.tension(3);
         seen += Double.isNaN(tension) ? 0 : tension;
-        hoist.copyEndPose(RopeEnd.END, doubles, 0, world.alpha());
+        hoist.points().copyEndPose(RopeEnd.END, doubles, 0, world.alpha());
         hoist.copyRestCoordinates(floats, 0);
         seen += winch.speed() + doubles[6] + floats[3];
         nodesSeen |= 1L << hoist.nodeCount();
@@ -124,7 +124,7 @@ public final class AllocationProbe {
             }
             least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
         }
-        if (!Double.isFinite(seen) || rope.isStopped()) {
+        if (!Double.isFinite(seen) || rope.activity().isStopped()) {
             throw new IllegalStateException("the rope did not move as it should");
         }
         if (Long.bitCount(nodesSeen) < 5) {
@@ -152,7 +152,7 @@ public final class AllocationProbe {
         Rope rope = new RopeWorld().add(new RopeDef().nodes(2));
         long sum = 0;
         for (int i = 1; i <= 10; i++) {
-            sum += rope.nearestPoint(i, -1, i).hashCode();
+            sum += rope.points().nearest(i, -1, i).hashCode();
         }
         if (sum == 0) {
             throw new IllegalStateException("the points have to be used, or a compiler may leave them out");

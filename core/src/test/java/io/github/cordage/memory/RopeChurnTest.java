@@ -57,7 +57,7 @@ class RopeChurnTest {
         int index = random.nextInt(ropes.size());
         Rope rope = ropes.get(index);
         switch (step % 5) {
-            case 0 -> rope.wake();
+            case 0 -> rope.activity().wake();
             case 1 -> rope.pin(random.nextInt(20));
             case 2 -> {
                 Pin pin = rope.findPin(1 + random.nextInt(19));
@@ -93,7 +93,7 @@ class RopeChurnTest {
             }
         }
         assertTrue(batched > 0, "some ropes are in batches");
-        assertTrue(world.ropes().stream().anyMatch(Rope::isAsleep), "some ropes sleep");
+        assertTrue(world.ropes().stream().anyMatch(one -> one.activity().isAsleep()), "some ropes sleep");
         assertEquals(0, Math.max(0, bytes - ONE_GROWTH), bytes + " bytes in " + (STEPS - WARM_UP) + " steps");
     }
 }

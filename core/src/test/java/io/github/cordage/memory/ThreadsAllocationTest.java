@@ -7,7 +7,6 @@ import com.sun.management.ThreadMXBean;
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
 import io.github.cordage.Engine;
-import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.SolverVariants;
@@ -51,7 +50,7 @@ class ThreadsAllocationTest {
             }
             assertEquals(0, leastBytes(world));
             assertTrue(world.ropes().stream().anyMatch(Engine::isInBatch));
-            assertTrue(world.ropes().stream().anyMatch(Rope::isAsleep));
+            assertTrue(world.ropes().stream().anyMatch(one -> one.activity().isAsleep()));
         }
     }
 

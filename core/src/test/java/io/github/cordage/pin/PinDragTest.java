@@ -159,7 +159,7 @@ class PinDragTest {
             pin.moveTo(time, 0);
             assertEquals(10, world.update(hitch));
             assertEquals(time, rope.x(0), TestRopes.ROUNDING);
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
             world.update(0.005);
         }
     }
@@ -196,9 +196,9 @@ class PinDragTest {
         PinPath path = PinPath.from(0.1, 2, 0).to(0.2, 2, 5);
         PinPath fromZero = PinPath.from(0, 1, 0).to(0.1, 2, 0);
         for (PinDef pin : new PinDef[] {
-            new PinDef(0).at(1, 0).path(path),
-            new PinDef(0).path(path).at(1, 0),
-            new PinDef(0).at(1, 0).path(fromZero),
+            new PinDef(0).position(1, 0).path(path),
+            new PinDef(0).path(path).position(1, 0),
+            new PinDef(0).position(1, 0).path(fromZero),
             new PinDef(0).path(fromZero)
         }) {
             RopeWorld world = TestRopes.weightless();
@@ -212,10 +212,11 @@ class PinDragTest {
         for (PinPath elsewhere :
                 new PinPath[] {PinPath.from(0, 2, 0), PinPath.from(0, 1, 1), PinPath.from(0, 1, 0, 1)}) {
             assertThrows(
-                    IllegalArgumentException.class, () -> new PinDef(0).at(1, 0).path(elsewhere));
+                    IllegalArgumentException.class,
+                    () -> new PinDef(0).position(1, 0).path(elsewhere));
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> new PinDef(0).path(elsewhere).at(1, 0));
+                    () -> new PinDef(0).path(elsewhere).position(1, 0));
         }
     }
 

@@ -65,7 +65,7 @@ class PinTest {
     void pinnedAtAPointTheNodeStartsThere() {
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(
-                ropeDef().nodes(2).pin(new PinDef(0).at(0.05, 0.5, -0.05)).pin(new PinDef(1).at(1, 2)));
+                ropeDef().nodes(2).pin(new PinDef(0).position(0.05, 0.5, -0.05)).pin(new PinDef(1).position(1, 2)));
         world.step();
         assertEquals(0.05, rope.x(0));
         assertEquals(0.5, rope.y(0));
@@ -140,9 +140,9 @@ class PinTest {
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(ropeDef().nodes(2).segmentLength(1).straight(0, 0, 1, 0));
         Pin pin = rope.pin(0);
-        rope.setMass(0, 3);
+        rope.settings().setMass(0, 3);
         assertTrue(rope.isPinned(0), "a mass does not unpin");
-        assertEquals(3, rope.mass(0));
+        assertEquals(3, rope.settings().mass(0));
         world.step();
         pin.remove();
         rope.setVelocity(1, 40, 0, 0);
@@ -260,7 +260,7 @@ class PinTest {
         pin.moveTo(1000, 0);
         for (int step = 0; step < 100; step++) {
             world.step();
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
         }
         double most = solver instanceof Spring s ? s.maxStretch() - 1 + SOLVED : 0.05;
         assertTrue(
@@ -271,7 +271,7 @@ class PinTest {
     @Test
     void ropeBetweenAnchorsTooFarApartDoesNotJitter() {
         RopeWorld world = new RopeWorld();
-        Rope rope = world.add(ropeDef().straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).at(1.2 * 3.9, 0)));
+        Rope rope = world.add(ropeDef().straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).position(1.2 * 3.9, 0)));
         double most = 0;
         for (int step = 0; step < 1000; step++) {
             double[] before = TestRopes.positions(rope);

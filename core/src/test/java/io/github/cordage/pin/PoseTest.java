@@ -78,7 +78,7 @@ class PoseTest {
     }
 
     private static void assertPose(double[] expected, Rope rope, RopeEnd end, double[] pose) {
-        assertEquals(8, rope.copyEndPose(end, pose, 1, 1));
+        assertEquals(8, rope.points().copyEndPose(end, pose, 1, 1));
         double[] found = new double[7];
         System.arraycopy(pose, 1, found, 0, 7);
         assertArrayEquals(expected, found, ROUNDING);
@@ -94,9 +94,9 @@ class PoseTest {
         double[] before = new double[7];
         double[] after = new double[7];
         double[] between = new double[7];
-        rope.copyEndPose(RopeEnd.END, before, 0, 0);
-        rope.copyEndPose(RopeEnd.END, after, 0, 1);
-        rope.copyEndPose(RopeEnd.END, between, 0, 0.5);
+        rope.points().copyEndPose(RopeEnd.END, before, 0, 0);
+        rope.points().copyEndPose(RopeEnd.END, after, 0, 1);
+        rope.points().copyEndPose(RopeEnd.END, between, 0, 0.5);
         assertTrue(after[1] < before[1]);
         for (int i = 0; i < 7; i++) {
             assertEquals((before[i] + after[i]) / 2, between[i], 1e-3);
@@ -142,7 +142,7 @@ class PoseTest {
         PoseSource nowhere = (time, pose) -> pose.position(Double.NaN, 0, 0);
         PoseSource tooFar = (time, pose) -> pose.position(1e9, 0, 0);
         PoseSource notTurned = (time, pose) -> pose.orientation(0, 0, 0, 0);
-        PoseSource changer = (time, pose) -> rope.setDamping(1);
+        PoseSource changer = (time, pose) -> rope.settings().setDamping(1);
         Pin pin = rope.pin(0);
         List<String> messages = List.of(
                 "x must be from -1.0E9 to 1.0E9, was NaN",

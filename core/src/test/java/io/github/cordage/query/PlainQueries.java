@@ -66,7 +66,7 @@ final class PlainQueries {
     PlainQueries(RopeWorld world, long categories, double alpha) {
         this.alpha = alpha;
         for (Rope rope : world.ropes()) {
-            if ((rope.categories() & categories) == 0) {
+            if ((rope.settings().categories() & categories) == 0) {
                 continue;
             }
             ropes.add(rope);

@@ -120,7 +120,7 @@ class QueryAnswersTest {
         assertFalse(queries.ofCategories(0).nearest(0, 0, 0, FAR, hit));
         assertTrue(queries.nearest(0, 0, 0, FAR, hit));
         assertEquals(2, hit.rope().id());
-        cable.setFilter(1, -1);
+        cable.settings().setFilter(1, -1);
         assertFalse(cables.nearest(0, 3, 0, FAR, hit));
     }
 
@@ -129,10 +129,8 @@ class QueryAnswersTest {
         Rope upper = level(0, 1, 0.01);
         Rope lower = level(0, 0, 0.01);
         // Crossed twice: it comes from the left and goes back.
-        Rope loop = world.add(new RopeDef()
-                .nodes(38)
-                .along(-1, 0.2, 0, 0.9, 0.4, 0, -1, 0.7, 0)
-                .collideMode(CollideMode.OFF));
+        Rope loop = world.add(
+                new RopeDef().nodes(38).alongXy(-1, 0.2, 0.9, 0.4, -1, 0.7).collideMode(CollideMode.OFF));
         assertEquals(4, queries.crossings(0.1, 1.6, 0.7, -0.5, hits));
         assertSame(upper, hits.get(0).rope());
         assertSame(loop, hits.get(1).rope());
@@ -175,10 +173,8 @@ class QueryAnswersTest {
     void aRopeThatTouchesACutIsCrossedOnceWhicheverWayBothRun() {
         // Down to (1, 0), along y = 0 to (2, 0), and up again; the second one upside down.
         for (int side : new int[] {1, -1}) {
-            Rope rope = world.add(new RopeDef()
-                    .nodes(4)
-                    .along(1, side, 0, 1, 0, 0, 2, 0, 0, 2, side, 0)
-                    .collideMode(CollideMode.OFF));
+            Rope rope = world.add(
+                    new RopeDef().nodes(4).alongXy(1, side, 1, 0, 2, 0, 2, side).collideMode(CollideMode.OFF));
             for (double[] cut : new double[][] {{-1, 0, 5, 0}, {5, 0, -1, 0}}) {
                 assertEquals(2, queries.crossings(cut[0], cut[1], cut[2], cut[3], hits));
                 double from = cut[0] < 0 ? 1 : 2;
@@ -271,7 +267,7 @@ class QueryAnswersTest {
         double radius = 0.5;
         world.add(new RopeDef()
                 .nodes(4)
-                .along(-radius, -1, 0, 0, 0, 0, radius, -1, 0)
+                .alongXy(-radius, -1, 0, 0, radius, -1)
                 .ring(new RingDef(0, 0).radius(radius))
                 .collideMode(CollideMode.OFF));
         world.step();
@@ -320,11 +316,11 @@ class QueryAnswersTest {
         TestRopes.steps(world, 150);
         Rope rope = world.ropes().get(3);
         assertTrue(Engine.isInBatch(rope));
-        boolean asleep = sleeper.isAsleep();
+        boolean asleep = sleeper.activity().isAsleep();
         long hash = world.stateHash();
         assertTrue(queries.nearest(1, -1, 0, FAR, hit));
         assertTrue(Engine.isInBatch(rope));
-        assertEquals(asleep, sleeper.isAsleep());
+        assertEquals(asleep, sleeper.activity().isAsleep());
         assertEquals(hash, world.stateHash());
         TestRopes.steps(world, 3);
         double[] end = {rope.x(19), rope.y(19)};

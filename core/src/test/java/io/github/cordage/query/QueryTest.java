@@ -89,10 +89,11 @@ class QueryTest {
             double x = random.between(-3, 5);
             double y = random.between(-3, 5);
             double z = random.between(-3, 5);
-            RopePoint nearest = rope.nearestPoint(x, y, z);
+            RopePoint nearest = rope.points().nearest(x, y, z);
             double least = Double.POSITIVE_INFINITY;
             for (int i = 0; i <= 4000; i++) {
-                least = Math.min(least, rope.pointAt(rope.length() * i / 4000).distanceTo(x, y, z));
+                least = Math.min(
+                        least, rope.points().at(rope.length() * i / 4000).distanceTo(x, y, z));
             }
             double found = nearest.distanceTo(x, y, z);
             assertTrue(found <= least + TestRopes.ROUNDING, () -> "seed " + seed);
@@ -107,11 +108,11 @@ class QueryTest {
         Rope rope = randomRope(random);
         for (int round = 0; round < 50; round++) {
             double arcLength = random.between(0, rope.length());
-            RopePoint point = rope.pointAt(arcLength);
+            RopePoint point = rope.points().at(arcLength);
             assertEquals(arcLength, point.arcLength(), TestRopes.ROUNDING, () -> "seed " + seed);
-            RopePoint found = rope.nearestPoint(point.x(), point.y(), point.z());
+            RopePoint found = rope.points().nearest(point.x(), point.y(), point.z());
             assertEquals(0, found.distanceTo(point.x(), point.y(), point.z()), 1e-9, () -> "seed " + seed);
-            RopePoint again = rope.pointAt(Math.min(rope.length(), found.arcLength()));
+            RopePoint again = rope.points().at(Math.min(rope.length(), found.arcLength()));
             assertEquals(0, again.distanceTo(found.x(), found.y(), found.z()), 1e-9, () -> "seed " + seed);
         }
     }
@@ -119,15 +120,15 @@ class QueryTest {
     @Test
     void pointsKnowWhereTheyAre() {
         Rope rope = new RopeWorld().add(new RopeDef().nodes(4).segmentLength(2).straight(0, 0, 1, 0));
-        assertEquals(new RopePoint(1, 0.25, 2.5, 2.5, 0, 0), rope.pointAt(2.5));
-        assertEquals(new RopePoint(0, 0, 0, 0, 0, 0), rope.pointAt(0));
-        assertEquals(new RopePoint(2, 1, 6, 6, 0, 0), rope.pointAt(6));
-        assertEquals(new RopePoint(1, 0.25, 2.5, 2.5, 0, 0), rope.nearestPoint(2.5, 7, -3));
-        assertEquals(new RopePoint(2, 1, 6, 6, 0, 0), rope.nearestPoint(99, 7, -3));
-        assertEquals(new RopePoint(0, 0, 0, 0, 0, 0), rope.nearestPoint(-99, 7, -3));
-        assertEquals(1, rope.pointAt(2.9).nearestNode());
-        assertEquals(2, rope.pointAt(3.1).nearestNode());
-        assertEquals(3, rope.pointAt(6).nearestNode());
+        assertEquals(new RopePoint(1, 0.25, 2.5, 2.5, 0, 0), rope.points().at(2.5));
+        assertEquals(new RopePoint(0, 0, 0, 0, 0, 0), rope.points().at(0));
+        assertEquals(new RopePoint(2, 1, 6, 6, 0, 0), rope.points().at(6));
+        assertEquals(new RopePoint(1, 0.25, 2.5, 2.5, 0, 0), rope.points().nearest(2.5, 7, -3));
+        assertEquals(new RopePoint(2, 1, 6, 6, 0, 0), rope.points().nearest(99, 7, -3));
+        assertEquals(new RopePoint(0, 0, 0, 0, 0, 0), rope.points().nearest(-99, 7, -3));
+        assertEquals(1, rope.points().at(2.9).nearestNode());
+        assertEquals(2, rope.points().at(3.1).nearestNode());
+        assertEquals(3, rope.points().at(6).nearestNode());
         assertEquals(5, new RopePoint(0, 0, 0, 1, 2, 3).distanceTo(1, 5, 7));
     }
 
@@ -135,8 +136,8 @@ class QueryTest {
     void ropeOfOneNodeIsAPoint() {
         Rope rope = new RopeWorld().add(new RopeDef().nodes(1).straight(1, 2, 3, 1, 1, 1));
         RopePoint point = new RopePoint(0, 0, 0, 1, 2, 3);
-        assertEquals(point, rope.pointAt(0));
-        assertEquals(point, rope.nearestPoint(9, 9, 9));
+        assertEquals(point, rope.points().at(0));
+        assertEquals(point, rope.points().nearest(9, 9, 9));
         assertEquals(0, point.nearestNode());
         assertEquals(0, rope.segmentCount());
         assertEquals(0, rope.length());
@@ -152,7 +153,7 @@ class QueryTest {
             rope.pin(i).moveTo(1, 1, 1);
         }
         world.step();
-        assertEquals(new RopePoint(0, 0, 0, 1, 1, 1), rope.nearestPoint(5, 5, 5));
+        assertEquals(new RopePoint(0, 0, 0, 1, 1, 1), rope.points().nearest(5, 5, 5));
     }
 
     @Test
@@ -181,7 +182,7 @@ class QueryTest {
     void positionsGoWhereTheyAreWanted() {
         Rope rope = new RopeWorld().add(new RopeDef().nodes(2).straight(1, 2, 3, 1, 0, 0));
         double[] doubles = new double[9];
-        assertEquals(8, rope.copyPositions(doubles, 2));
+        assertEquals(8, rope.copyPositions(doubles, 2, 1));
         assertArrayEquals(new double[] {0, 0, 1, 2, 3, 1.1, 2, 3, 0}, doubles);
         float[] floats = new float[9];
         assertEquals(9, rope.copyPositions(floats, 3, 0.5));
@@ -194,10 +195,10 @@ class QueryTest {
         double[] doubles = new double[8];
         assertEquals(
                 "dst must have room for 6 values from 3 on, its length was 8",
-                assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, 3))
+                assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, 3, 1))
                         .getMessage());
-        assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, -1));
-        assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, Integer.MAX_VALUE));
+        assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, -1, 1));
+        assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(doubles, Integer.MAX_VALUE, 1));
         assertThrows(IllegalArgumentException.class, () -> rope.copyPositions(new float[5], 0, 1));
         assertThrows(IllegalArgumentException.class, () -> rope.copyBounds(doubles, 3));
         assertArrayEquals(new double[8], doubles, "nothing was written");

@@ -60,14 +60,14 @@ final class QueryWorlds {
     private static void addPulley(RopeWorld world, RopeDef def, double x, double y, double z) {
         double radius = 0.4;
         world.add(def.nodes(18)
-                .along(x - radius, y - 1.5, z, x, y, z, x + radius, y - 1.2, z)
+                .alongXyz(x - radius, y - 1.5, z, x, y, z, x + radius, y - 1.2, z)
                 .ring(new RingDef(x, y, z).radius(radius))
                 .collideMode(CollideMode.OFF));
     }
 
     private static void addRings(RopeWorld world, RopeDef def, double x, double y, double z) {
         world.add(def.nodes(10)
-                .along(x, y, z, x + 1, y + 1, z, x + 1.5, y, z, x + 2, y + 1, z)
+                .alongXyz(x, y, z, x + 1, y + 1, z, x + 1.5, y, z, x + 2, y + 1, z)
                 .ring(new RingDef(x + 1, y + 1, z))
                 .ring(new RingDef(x + 1.5, y, z))
                 .collideMode(CollideMode.OFF));
@@ -83,7 +83,7 @@ final class QueryWorlds {
         switch (random.intBetween(0, 8)) {
             case 0 -> world.remove(rope);
             case 1 -> rope.teleport(random.between(-3, 3), random.between(-3, 3), 0);
-            case 2 -> rope.setRadius(random.between(0, 0.3));
+            case 2 -> rope.settings().setRadius(random.between(0, 0.3));
             case 3 -> {
                 if (rope.nodeCount() > 2) {
                     rope.cut(random.intBetween(1, rope.nodeCount() - 2));
@@ -95,7 +95,7 @@ final class QueryWorlds {
                 }
             }
             case 5 -> world.restore(world.save());
-            case 6 -> rope.wake();
+            case 6 -> rope.activity().wake();
             default -> TestRopes.steps(world, random.intBetween(1, 12));
         }
     }

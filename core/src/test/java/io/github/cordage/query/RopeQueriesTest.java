@@ -125,12 +125,12 @@ class RopeQueriesTest {
                 return;
             }
             Rope rope = hit.rope();
-            RopePoint nearest = rope.nearestPoint(p[0], p[1], p[2]);
+            RopePoint nearest = rope.points().nearest(p[0], p[1], p[2]);
             assertEquals(hit.distance(), nearest.distanceTo(p[0], p[1], p[2]) - rope.radius(), ROUNDING);
             assertEquals(hit.arcLength(), nearest.arcLength(), ROUNDING);
             assertEquals(hit.segment(), nearest.segment());
             assertEquals(0, nearest.distanceTo(hit.x(), hit.y(), hit.z()), ROUNDING);
-            RopePoint at = rope.pointAt(Math.min(rope.length(), hit.arcLength()));
+            RopePoint at = rope.points().at(Math.min(rope.length(), hit.arcLength()));
             assertEquals(0, at.distanceTo(hit.x(), hit.y(), hit.z()), 1e-7);
         });
     }

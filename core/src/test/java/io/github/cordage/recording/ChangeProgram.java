@@ -162,7 +162,7 @@ final class ChangeProgram {
         if (random.chance(0.5)) {
             def.hanging(-1, 0, some(), 0, 1.2).pin(new PinDef(-1).until(1e3));
         } else {
-            def.along(0, 0, 0, some(), -1, some(), 2, 0, 0).pin(new PinDef(0).at(some(), 0, 0));
+            def.alongXyz(0, 0, 0, some(), -1, some(), 2, 0, 0).pin(new PinDef(0).position(some(), 0, 0));
         }
         def.solver(solver()).compliance(1e-5).damping(0.3).wind(1, 0, 0, 0.2).reserve(2);
         return def.pin(new PinDef(2).path(PinPath.from(world.time() + 0.1, 0, 0).to(world.time() + 5, 1, 1)));
@@ -197,14 +197,14 @@ final class ChangeProgram {
     }
 
     private void addRopes() {
-        add(() -> rope().setCompliance(random.logBetween(1e-6, 1e-4)));
+        add(() -> rope().settings().setCompliance(random.logBetween(1e-6, 1e-4)));
         add(() -> {
             Rope rope = rope();
             rope.pin(node(rope));
         });
         add(() -> {
             Rope rope = rope();
-            rope.setMass(node(rope), random.logBetween(0.5, 2));
+            rope.settings().setMass(node(rope), random.logBetween(0.5, 2));
         });
         add(() -> {
             Rope rope = rope();
@@ -216,25 +216,28 @@ final class ChangeProgram {
         });
         add(() -> {
             Rope rope = rope();
-            rope.setAcceleration(node(rope), some(), some(), some());
+            rope.settings().setAcceleration(node(rope), some(), some(), some());
         });
-        add(() -> rope().setAcceleration(some(), some(), some()));
-        add(() -> rope().setWind(some(), some(), some(), random.between(0, 1)));
-        add(() -> rope().setDamping(random.between(0, 1)));
-        add(() -> rope().setMaxMove(random.chance(0.5) ? Double.POSITIVE_INFINITY : random.between(0.05, 0.2)));
+        add(() -> rope().settings().setAcceleration(some(), some(), some()));
+        add(() -> rope().settings().setWind(some(), some(), some(), random.between(0, 1)));
+        add(() -> rope().settings().setDamping(random.between(0, 1)));
+        add(() -> rope().settings()
+                .setMaxMove(random.chance(0.5) ? Double.POSITIVE_INFINITY : random.between(0.05, 0.2)));
         add(() -> rope().teleport(some(), some(), 0));
-        add(() -> rope().setBreakTension(random.chance(0.7) ? Double.POSITIVE_INFINITY : random.between(100, 500)));
-        add(() -> rope().setSolver(solver()));
-        add(() -> rope().setRadius(random.between(0, 0.05)));
-        add(() -> rope().setFriction(random.between(0, 1)));
-        add(() -> rope().setFilter(random.nextLong(), random.nextLong() | 1));
-        add(() -> rope().setCollideMode(List.of(CollideMode.OFF, CollideMode.NODES, CollideMode.SECTIONS)
-                .get(random.intBetween(0, 2))));
-        add(() -> rope().resume());
+        add(() -> rope().settings()
+                .setBreakTension(random.chance(0.7) ? Double.POSITIVE_INFINITY : random.between(100, 500)));
+        add(() -> rope().settings().setSolver(solver()));
+        add(() -> rope().settings().setRadius(random.between(0, 0.05)));
+        add(() -> rope().settings().setFriction(random.between(0, 1)));
+        add(() -> rope().settings().setFilter(random.nextLong(), random.nextLong() | 1));
+        add(() -> rope().settings()
+                .setCollideMode(List.of(CollideMode.OFF, CollideMode.NODES, CollideMode.SECTIONS)
+                        .get(random.intBetween(0, 2))));
+        add(() -> rope().activity().resume());
         add(() -> {
             Rope rope = rope();
             double[] xyz = new double[3 * rope.nodeCount() + 1];
-            rope.copyPositions(xyz, 1);
+            rope.copyPositions(xyz, 1, 1);
             xyz[2] += 0.01;
             rope.setPositions(xyz, 1);
         });
@@ -242,11 +245,11 @@ final class ChangeProgram {
             Rope rope = rope();
             int node = random.intBetween(0, rope.nodeCount() - 1);
             if (rope.findPin(node) == null) {
-                rope.setPosition(node, rope.x(node) + 0.01, rope.y(node));
+                rope.setPosition(node, rope.x(node) + 0.01, rope.y(node), 0);
             }
         });
-        add(() -> rope().setSleepBelow(random.chance(0.5) ? 0 : random.between(0.001, 10)));
-        add(() -> rope().wake());
+        add(() -> rope().settings().setSleepBelow(random.chance(0.5) ? 0 : random.between(0.001, 10)));
+        add(() -> rope().activity().wake());
         add(() -> saved = world.save());
         add(() -> world.restore(saved));
     }
@@ -271,7 +274,7 @@ final class ChangeProgram {
             Rope rope = rope();
             rope.setLength(random.between(0.8, 1.2) * rope.length());
         });
-        add(() -> rope().setDetail(random.intBetween(1, 3)));
+        add(() -> rope().settings().setDetail(random.intBetween(1, 3)));
         add(() -> rope().winch(end()));
         add(() -> winch().setSpeed(some()));
         add(() -> winch().runTo(random.between(0.5, 2), 0.5));
@@ -325,8 +328,8 @@ final class ChangeProgram {
         add(() -> {
             Rope rope = rope();
             if (rope.rings().size() < 3) {
-                rope.setDetail(1);
-                rope.setSolver(new Direct());
+                rope.settings().setDetail(1);
+                rope.settings().setSolver(new Direct());
                 int i = random.intBetween(0, rope.nodeCount() - 2);
                 Ring trolley = rope.addRing(new RingDef(rope.x(i) + 0.01, rope.y(i)).mass(0.1));
                 rope.pin(rope.nodeCount() - 1, trolley);
@@ -334,15 +337,15 @@ final class ChangeProgram {
         });
         add(() -> {
             Rope rope = rope();
-            rope.setStop(node(rope), random.chance(0.7));
+            rope.settings().setStop(node(rope), random.chance(0.7));
         });
         add(() -> ring().moveTo(some(), some()));
         add(() -> ring().follow(PinPath.from(world.time(), 0, 0).to(world.time() + 1, some(), 1)));
         add(() -> ring().setFriction(random.between(0, 1)));
         add(() -> {
             Rope rope = world.ropes().get(0);
-            rope.setDetail(1);
-            rope.setSolver(new Direct());
+            rope.settings().setDetail(1);
+            rope.settings().setSolver(new Direct());
             // Relaxation and springs refuse masses, so it does not stay.
             Ring block = rope.addRing(new RingDef(rope.x(0), rope.y(0) - 0.1).mass(1));
             rope.pin(node(rope), block);
@@ -363,8 +366,8 @@ final class ChangeProgram {
             }
         }
         Rope rope = world.ropes().get(0);
-        rope.setDetail(1);
-        rope.setSolver(new Direct());
+        rope.settings().setDetail(1);
+        rope.settings().setSolver(new Direct());
         return rope.addRing(new RingDef(rope.x(0), rope.y(0) - 0.1));
     }
 
@@ -395,21 +398,21 @@ final class ChangeProgram {
         add(() -> {
             if (world.bodies().list().size() < 4) {
                 RopeBodyDef def =
-                        new RopeBodyDef().mass(random.logBetween(0.01, 10)).at(some(), some());
+                        new RopeBodyDef().mass(random.logBetween(0.01, 10)).position(some(), some());
                 world.bodies()
                         .add(random.chance(0.5) ? def.box(0.3, 0.2, 0.1).spin(some(), some(), 0) : def.circle(0.2));
             }
         });
         add(() -> {
             Rope rope = world.ropes().get(0);
-            rope.setDetail(1);
-            rope.setSolver(new Direct());
+            rope.settings().setDetail(1);
+            rope.settings().setSolver(new Direct());
             rope.pin(node(rope), body()).setBreakForce(random.logBetween(1, 1000));
         });
         add(() -> {
             Rope rope = world.ropes().get(0);
-            rope.setDetail(1);
-            rope.setSolver(new Direct());
+            rope.settings().setDetail(1);
+            rope.settings().setSolver(new Direct());
             rope.pin(node(rope), body()).setCompliance(random.chance(0.2) ? 0 : random.logBetween(1e-6, 1e-2));
         });
         add(() -> {
@@ -455,8 +458,8 @@ final class ChangeProgram {
 
     private Rope direct(int i) {
         Rope rope = world.ropes().get(i);
-        rope.setDetail(1);
-        rope.setSolver(new Direct());
+        rope.settings().setDetail(1);
+        rope.settings().setSolver(new Direct());
         return rope;
     }
 

@@ -47,14 +47,14 @@ class ChangeScriptTest {
         Listen.beforeStep(called, world -> {
             Rope main = world.ropes().get(0);
             switch ((int) world.stepCount()) {
-                case 0 -> main.setDamping(0.5);
+                case 0 -> main.settings().setDamping(0.5);
                 case 1 -> {
                     main.pin(0).moveTo(0.1, 0);
                     world.setGravity(1, -9, 0);
                 }
                 case 3 -> main.cut(5);
                 case 4 -> world.ropes().get(1).winch(RopeEnd.START).setSpeed(0.5);
-                case 5 -> main.setCollideMode(CollideMode.OFF);
+                case 5 -> main.settings().setCollideMode(CollideMode.OFF);
                 case 6 -> {
                     world.colliders().list().get(0).setVelocity(0, -1, 0);
                     world.colliders().list().get(0).setEnabled(false);

@@ -68,7 +68,7 @@ class RecordedHashesTest {
                 fill(world, ROPES / 2);
             }
             if (step % 10 == 5) {
-                world.ropes().get(step % ROPES).setVelocity(11, 1, 0);
+                world.ropes().get(step % ROPES).setVelocity(11, 1, 0, 0);
             }
             if (step % 7 != 3) {
                 assertArrayEquals(shown(world), Engine.motionHashes(world), "before step " + step);
@@ -137,7 +137,10 @@ class RecordedHashesTest {
         for (int rope : new int[] {0, 13}) {
             RopeWorld other = world();
             Replay.Difference difference = difference(
-                    recording, other, 20, world -> world.ropes().get(rope).setBreakTension(1e9));
+                    recording,
+                    other,
+                    20,
+                    world -> world.ropes().get(rope).settings().setBreakTension(1e9));
             assertEquals(256 - rope, difference.step());
             assertSame(other.ropes().get(rope), difference.rope());
             assertTrue(
@@ -150,8 +153,8 @@ class RecordedHashesTest {
     void whatMotionDoesNotShowIsFoundAtTheEndOfAPiece() throws RecordingException {
         byte[] recording = recorded(world(), 30);
         RopeWorld other = world();
-        Replay.Difference difference =
-                difference(recording, other, 20, world -> world.ropes().get(5).setBreakTension(1e9));
+        Replay.Difference difference = difference(
+                recording, other, 20, world -> world.ropes().get(5).settings().setBreakTension(1e9));
         assertEquals(30, difference.step());
         assertSame(other.ropes().get(5), difference.rope());
     }
@@ -163,7 +166,10 @@ class RecordedHashesTest {
         TestRopes.steps(world, 30);
         recorder.close();
         Replay.Difference difference = difference(
-                recorder.take(), world(), 20, other -> other.ropes().get(5).setBreakTension(1e9));
+                recorder.take(),
+                world(),
+                20,
+                other -> other.ropes().get(5).settings().setBreakTension(1e9));
         assertNotNull(difference.rope());
         assertEquals(30, difference.step());
     }

@@ -57,8 +57,8 @@ class BarTest extends EdgeScene {
                 .nodeMass(segment)
                 .radius(thickness * segment)
                 .friction(friction));
-        rope.setMass(0, segment / 2);
-        rope.setMass(nodes - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(nodes - 1, segment / 2);
         reach = barRadius + thickness * segment;
         rope.setPositions(around(segment, offset), 0);
     }
@@ -239,14 +239,14 @@ class BarTest extends EdgeScene {
         int end = rope.nodeCount() - 1;
         double light = 0.02;
         for (int i = 0; i <= end; i++) {
-            rope.setMass(i, light * segment);
+            rope.settings().setMass(i, light * segment);
         }
-        rope.setMass(0, 1);
+        rope.settings().setMass(0, 1);
         // The sides of the rope hang there, too.
         double side = light * (LENGTH / 2 - Math.PI / 2 * reach);
         double load = ratio * (1 + side) - side;
         for (int i = 0; i < rate; i++) {
-            rope.setMass(end, 1 + (load - 1) * Math.min(1, 2 * i / rate));
+            rope.settings().setMass(end, 1 + (load - 1) * Math.min(1, 2 * i / rate));
             world.step();
         }
         double start = rope.y(end);

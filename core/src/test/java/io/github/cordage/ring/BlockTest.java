@@ -72,7 +72,7 @@ class BlockTest {
                 .nodeMass(1e-6)
                 .endMass(haul)
                 .collideMode(CollideMode.OFF)
-                .along(points)
+                .alongXyz(points)
                 .pin(isOdd ? new PinDef(0).on(first) : new PinDef(0));
     }
 
@@ -213,7 +213,7 @@ class BlockTest {
                 .nodes((int) Math.rint(length / segment) + 1)
                 .nodeMass(0.3 * segment)
                 .collideMode(CollideMode.OFF)
-                .along(points)
+                .alongXyz(points)
                 .pin(-1)
                 .ring(new RingDef(0, 0))
                 .ring(new RingDef(0.2, -2.1).mass(1))
@@ -243,7 +243,7 @@ class BlockTest {
     @Test
     void aNodeIsFixedToABlockAndReleasedAgain() {
         RopeWorld world = world(120);
-        Rope rope = world.add(tackle(4, 100, 20, 0, 0.1).clearPins().pin(0));
+        Rope rope = world.add(tackle(4, 100, 20, 0, 0.1).removePins().pin(0));
         Ring block = rope.rings().get(0);
         int end = rope.nodeCount() - 1;
         Pin pin = rope.pin(end, block);
@@ -266,12 +266,12 @@ class BlockTest {
     void aMassWithoutRingsHangsAtItsNode() {
         RopeWorld world = world(120);
         Rope rope = world.add(tackle(3, 100, 30, 0, 0.1));
-        double mass = rope.mass(0);
+        double mass = rope.settings().mass(0);
         rope.rings().get(1).remove();
         assertFalse(rope.isPinned(0));
-        assertEquals(100 + mass, rope.mass(0), 1e-9);
+        assertEquals(100 + mass, rope.settings().mass(0), 1e-9);
         run(world, 0.5);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
@@ -290,7 +290,7 @@ class BlockTest {
         odd.cut(odd.rings().get(0).segment() + 10);
         assertEquals(45, sheave.mass());
         assertFalse(odd.isPinned(0));
-        assertTrue(odd.mass(0) > 45);
+        assertTrue(odd.settings().mass(0) > 45);
         run(world, 0.2);
         assertTrue(sheave.isThreaded());
     }
@@ -302,8 +302,9 @@ class BlockTest {
                 IllegalArgumentException.class, () -> new PinDef(0).path(PATH).on(0));
         assertThrows(IllegalArgumentException.class, () -> new PinDef(0).on(0).path(PATH));
         assertThrows(
-                IllegalArgumentException.class, () -> new PinDef(0).at(1, 2).on(0));
-        assertThrows(IllegalArgumentException.class, () -> new PinDef(0).on(0).at(1, 2));
+                IllegalArgumentException.class,
+                () -> new PinDef(0).position(1, 2).on(0));
+        assertThrows(IllegalArgumentException.class, () -> new PinDef(0).on(0).position(1, 2));
         RopeWorld world = world(60);
         RopeDef none = new RopeDef().pin(new PinDef(0).on(0));
         assertEquals(
@@ -325,7 +326,7 @@ class BlockTest {
         RopeWorld world = world(60);
         Rope rope = world.add(new RopeDef()
                 .nodes(31)
-                .along(-1, 0, 0, 0, -1, 0, 0.4, -1, 0, 1, 0, 0)
+                .alongXy(-1, 0, 0, -1, 0.4, -1, 1, 0)
                 .ring(new RingDef(0, -1).mass(7))
                 .ring(new RingDef(0.4, -1).on(0)));
         assertEquals(1, rope.loadCount());

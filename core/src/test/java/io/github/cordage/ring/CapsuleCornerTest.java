@@ -129,8 +129,8 @@ class CapsuleCornerTest {
         }
         lay(scene, GRAVITY, before, scene.rope(LENGTH));
         int end = rope.nodeCount() - 1;
-        rope.setMass(0, scene.segment / 2);
-        rope.setMass(end, scene.segment / 2);
+        rope.settings().setMass(0, scene.segment / 2);
+        rope.settings().setMass(end, scene.segment / 2);
         double start = offset;
         double exact = SlideLaw.follow(world, offset, GRAVITY, 0, to -> isTaut(start, to, half));
         double x = scene.level() - rope.y(end) - LENGTH / 2 + half;
@@ -197,11 +197,11 @@ class CapsuleCornerTest {
         double restLength = Math.rint(2 * (scene.half() + straight) / scene.segment) * scene.segment;
         lay(scene, 0, restLength / 2, scene.rope(restLength).nodeMass(1e-3).friction(friction));
         int end = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, 1);
-        rope.setAcceleration(0, 0, -10, 0);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, 1);
+        rope.settings().setAcceleration(0, 0, -10, 0);
         for (int i = 0; i < scene.rate; i++) {
-            rope.setAcceleration(end, 0, -10 * (1 + (ratio - 1) * Math.min(1, 2 * i / scene.rate)), 0);
+            rope.settings().setAcceleration(end, 0, -10 * (1 + (ratio - 1) * Math.min(1, 2 * i / scene.rate)), 0);
             world.step();
         }
         double y = rope.y(end);

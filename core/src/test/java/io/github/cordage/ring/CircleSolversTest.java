@@ -70,8 +70,8 @@ class CircleSolversTest {
             xyz[3 * i + 1] = reach * Math.cos(angle) - (Math.abs(s) - angle * reach);
         }
         rope.setPositions(xyz, 0);
-        rope.setMass(0, density * segment / 2);
-        rope.setMass(nodes - 1, density * segment / 2);
+        rope.settings().setMass(0, density * segment / 2);
+        rope.settings().setMass(nodes - 1, density * segment / 2);
     }
 
     private void run(double time) {
@@ -167,11 +167,11 @@ class CircleSolversTest {
         double segment = 0.25;
         hang(solver, rate, radius, 0, segment, LENGTH / 2, 0.02);
         int end = rope.nodeCount() - 1;
-        rope.setFriction(5);
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setFriction(5);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         run(2);
-        rope.setFriction(friction);
+        rope.settings().setFriction(friction);
         double start = rope.y(end);
         run(1);
         return Math.abs(start - rope.y(end)) > 0.015;
@@ -208,7 +208,7 @@ class CircleSolversTest {
     void aRopeRestsOnAPeg(double radius) {
         for (Solver solver : CornerSolversTest.solvers()) {
             hang(solver, 60, radius, 0, 0.1, LENGTH / 2 - 0.05, 1);
-            rope.setFriction(0.5);
+            rope.settings().setFriction(0.5);
             run(4);
             double start = rope.y(0);
             run(2);

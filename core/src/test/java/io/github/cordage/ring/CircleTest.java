@@ -158,8 +158,8 @@ class CircleTest {
                         .nodeMass(segment)
                         .radius(RADIUS)
                         .friction(0));
-        rope.setMass(0, segment / 2);
-        rope.setMass(nodes - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(nodes - 1, segment / 2);
         motion.begin(circle, rope);
         // In the frame of the circle, its acceleration counts as gravity.
         double pull = GRAVITY + motion.acceleration();
@@ -175,7 +175,7 @@ class CircleTest {
             exact = offset * Math.cosh(rateOfLaw * i / rate);
             x = circle.y() - rope.y(nodes - 1) - LENGTH / 2 + half;
             for (int k = 0; k < nodes - 1; k++) {
-                stretch = Math.max(stretch, Math.abs(rope.segmentLength(k) / segment - 1));
+                stretch = Math.max(stretch, Math.abs(rope.stats().actualLength(k) / segment - 1));
             }
         }
         double rises = motion == Motion.UPWARD ? motion.acceleration() * i / rate : circle.velocityY();
@@ -253,15 +253,15 @@ class CircleTest {
                         .radius(RADIUS)
                         .friction(friction));
         int end = nodes - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, 1);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, 1);
         double fx = 10 * Math.cos(wrap / 2);
         double fy = -10 * Math.sin(wrap / 2);
         double ratio = share * Math.exp(friction * wrap);
-        rope.setAcceleration(0, -fx, fy, 0);
+        rope.settings().setAcceleration(0, -fx, fy, 0);
         for (int i = 0; i < rate; i++) {
             double now = 1 + (ratio - 1) * Math.min(1, 2 * i / rate);
-            rope.setAcceleration(end, now * fx, now * fy, 0);
+            rope.settings().setAcceleration(end, now * fx, now * fy, 0);
             world.step();
         }
         double x = rope.x(end);
@@ -344,7 +344,7 @@ class CircleTest {
             world.step();
             String where = "angle " + angle;
             for (int k = 0; k < end; k++) {
-                assertEquals(1, rope.segmentLength(k) / segment, 1e-3, where);
+                assertEquals(1, rope.stats().actualLength(k) / segment, 1e-3, where);
             }
             assertEquals(angle * reach, rope.y(end) - start - y, 0.03 * reach, where);
         }
@@ -375,7 +375,7 @@ class CircleTest {
             world.step();
             for (int k = 0; k < rope.nodeCount() - 1; k++) {
                 String where = "segment " + k + " at " + world.time();
-                assertEquals(1, rope.segmentLength(k) / rope.restLength(k), 1e-3, where);
+                assertEquals(1, rope.stats().actualLength(k) / rope.restLength(k), 1e-3, where);
                 assertTrue(Math.hypot(rope.x(k), rope.y(k)) > 0.99 * reach(radius, segment), where);
             }
         }

@@ -100,8 +100,8 @@ class CornerSolversTest {
                 .friction(friction)
                 .solver(solver));
         CornerTest.place(rope, width, segment, 1.005 * radius, before);
-        rope.setMass(0, massPerMetre * segment / 2);
-        rope.setMass(nodes - 1, massPerMetre * segment / 2);
+        rope.settings().setMass(0, massPerMetre * segment / 2);
+        rope.settings().setMass(nodes - 1, massPerMetre * segment / 2);
     }
 
     private void run(double time) {
@@ -259,10 +259,10 @@ class CornerSolversTest {
         double segment = 0.25;
         hang(solver, rate, 0.5, segment, RADIUS, LENGTH / 2, 5, 0.1);
         double side = 0.1 * (LENGTH / 2 - 0.25);
-        rope.setMass(0, 1 + 0.05 * segment);
-        rope.setMass(rope.nodeCount() - 1, load * (1 + side) - side + 0.05 * segment);
+        rope.settings().setMass(0, 1 + 0.05 * segment);
+        rope.settings().setMass(rope.nodeCount() - 1, load * (1 + side) - side + 0.05 * segment);
         run(3);
-        rope.setFriction(friction);
+        rope.settings().setFriction(friction);
         double start = end();
         run(1);
         // A load that just slides has a hundredth of gravity or so; one that holds settles by millimeters.
@@ -302,7 +302,7 @@ class CornerSolversTest {
         hang(solver, 240, 0.5, 0.1, 1.98, 0.4);
         run(3);
         double y = 0;
-        for (RopeContact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts().list()) {
             y += contact.force() * contact.ny() + contact.frictionY();
         }
         assertEquals(LENGTH * GRAVITY, y, 0.05 * LENGTH * GRAVITY);

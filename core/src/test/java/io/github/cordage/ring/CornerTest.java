@@ -70,8 +70,8 @@ class CornerTest {
                         .radius(RADIUS)
                         .friction(friction));
         place(rope, width, segment, LENGTH / 2 - offset);
-        rope.setMass(0, segment / 2);
-        rope.setMass(nodes - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(nodes - 1, segment / 2);
     }
 
     /** Lays a rope around the top of the box, a length before its middle. */
@@ -103,7 +103,7 @@ class CornerTest {
     private double stretch() {
         double most = 0;
         for (int i = 0; i < rope.segmentCount(); i++) {
-            most = Math.max(most, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1));
+            most = Math.max(most, Math.abs(rope.stats().actualLength(i) / rope.restLength(i) - 1));
         }
         return most;
     }
@@ -181,11 +181,11 @@ class CornerTest {
     private boolean loadSlides(double rate, double segment, double friction, double load, double after) {
         hang(rate, 0.5, segment, 0, friction);
         for (int i = 0; i < rope.nodeCount(); i++) {
-            rope.setMass(i, 1e-4 * segment);
+            rope.settings().setMass(i, 1e-4 * segment);
         }
         int end = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         run(after);
         double start = rope.y(end);
         for (int i = 0; i < rate; i++) {
@@ -204,7 +204,7 @@ class CornerTest {
         run(3);
         double x = 0;
         double y = 0;
-        for (RopeContact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts().list()) {
             x += contact.force() * contact.nx() + contact.frictionX();
             y += contact.force() * contact.ny() + contact.frictionY();
         }
@@ -299,7 +299,7 @@ class CornerTest {
         TEAR {
             @Override
             void happen(CornerTest test) {
-                test.rope.setBreakTension(5);
+                test.rope.settings().setBreakTension(5);
             }
         },
         LONGER {
@@ -329,9 +329,9 @@ class CornerTest {
         OTHER_SOLVER {
             @Override
             void happen(CornerTest test) {
-                test.rope.setSolver(new Relaxation());
+                test.rope.settings().setSolver(new Relaxation());
                 test.run(0.3);
-                test.rope.setSolver(new Direct());
+                test.rope.settings().setSolver(new Direct());
             }
         },
         NO_BOX {
@@ -388,7 +388,7 @@ class CornerTest {
                         assertTrue(Double.isFinite(rope.x(i)) && Double.isFinite(rope.y(i)), scene);
                     }
                     assertTrue(stretch() < 0.01, () -> scene + ": stretch " + stretch());
-                    assertFalse(rope.isStopped(), scene);
+                    assertFalse(rope.activity().isStopped(), scene);
                 }
             }
         }

@@ -198,8 +198,8 @@ abstract class EdgeScene {
         points.add(0, new double[] {first[0], first[1] - hangs + offset, first[2]});
         points.add(new double[] {end[0], end[1] - hangs - offset, end[2]});
         lay(points, segment);
-        rope.setMass(0, segment / 2 + load);
-        rope.setMass(rope.nodeCount() - 1, segment / 2 + load);
+        rope.settings().setMass(0, segment / 2 + load);
+        rope.settings().setMass(rope.nodeCount() - 1, segment / 2 + load);
         rope.addRing(new RingDef(first[0], first[1], first[2]));
         rope.addRing(new RingDef(end[0], end[1], end[2]));
     }
@@ -222,8 +222,8 @@ abstract class EdgeScene {
                 .radius(radius)
                 .friction(friction)
                 .solver(solver));
-        rope.setMass(0, segment / 2);
-        rope.setMass(nodes - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(nodes - 1, segment / 2);
     }
 
     /**
@@ -252,7 +252,7 @@ abstract class EdgeScene {
     double stretch() {
         double most = 0;
         for (int i = 0; i < rope.segmentCount(); i++) {
-            most = Math.max(most, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1));
+            most = Math.max(most, Math.abs(rope.stats().actualLength(i) / rope.restLength(i) - 1));
         }
         return most;
     }

@@ -157,17 +157,17 @@ class EdgeSolversTest extends EdgeScene {
     private boolean loadSlides(Solver itsSolver, double rate, Solid solid, double load) {
         double segment = 0.25;
         hang(itsSolver, rate, solid, segment, 0, 0);
-        rope.setFriction(5);
+        rope.settings().setFriction(5);
         int end = rope.nodeCount() - 1;
         for (int i = 0; i <= end; i++) {
-            rope.setMass(i, 0.02 * segment);
+            rope.settings().setMass(i, 0.02 * segment);
         }
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         for (int i = 0; i < LongForm.either(1, 2) * rate; i++) {
             world.step();
         }
-        rope.setFriction(0.3);
+        rope.settings().setFriction(0.3);
         double start = rope.y(end);
         // Springs let a load that holds settle.
         boolean slides = false;

@@ -116,11 +116,11 @@ class EdgeTest extends EdgeScene {
         for (int i = 0; i <= last; i++) {
             onSeam[3 * i] = rope.x(i);
             onSeam[3 * i + 1] = rope.y(i);
-            rope.setMass(i, 0.05 * segment);
+            rope.settings().setMass(i, 0.05 * segment);
         }
         rope.setPositions(onSeam, 0);
-        rope.setMass(0, 10);
-        rope.setMass(last, 12);
+        rope.settings().setMass(0, 10);
+        rope.settings().setMass(last, 12);
         double start = rope.y(last);
         int steps = (int) (0.5 * rate);
         for (int i = 0; i < steps; i++) {
@@ -215,10 +215,10 @@ class EdgeTest extends EdgeScene {
         // On the arc of a capsule, a rope that is as good as massless and not yet taut can have a kink.
         double light = solid == Solid.CAPSULE ? 0.02 : 1e-4;
         for (int i = 0; i <= end; i++) {
-            rope.setMass(i, light * segment);
+            rope.settings().setMass(i, light * segment);
         }
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         for (int i = 0; i < after * rate; i++) {
             world.step();
         }

@@ -188,7 +188,7 @@ final class GrappleLevel {
 
     /** Swings for a time [s]. */
     void run(double time) {
-        while (world.time() < time && !rope.isStopped()) {
+        while (world.time() < time && !rope.activity().isStopped()) {
             step();
         }
     }
@@ -201,7 +201,7 @@ final class GrappleLevel {
         double at = world.time();
         double worst = 0;
         for (int i = 0; i < rope.segmentCount(); i++) {
-            worst = Math.max(worst, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1));
+            worst = Math.max(worst, Math.abs(rope.stats().actualLength(i) / rope.restLength(i) - 1));
         }
         off += worst > STRETCH ? 1 : 0;
         if (!(worst <= stretch)) {
@@ -352,7 +352,7 @@ final class GrappleLevel {
 
     /** The bars that the level misses; empty if there are none. */
     String misses() {
-        return (rope.isStopped() ? "stopped; " : "")
+        return (rope.activity().isStopped() ? "stopped; " : "")
                 + (stretch <= STRETCH ? "" : "stretched; ")
                 + (gain <= GAIN ? "" : "gained energy; ")
                 + (wrong == 0 ? "" : "passed corners; ");

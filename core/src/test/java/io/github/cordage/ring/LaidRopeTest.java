@@ -26,7 +26,7 @@ class LaidRopeTest {
         RopeWorld world = new RopeWorld(new WorldDef().step(1 / rate));
         world.colliders().add(new ColliderDef(ColliderShape.box(0.5 - 2 * RADIUS, 0.5 - 2 * RADIUS)));
         Rope rope = world.add(new RopeDef()
-                .along(-0.25, -1.25, 0, -0.25, 0.25, 0, 0.25, 0.25, 0, 0.25, -1.75, 0)
+                .alongXy(-0.25, -1.25, -0.25, 0.25, 0.25, 0.25, 0.25, -1.75)
                 .segmentLength(segment)
                 .nodeMass(segment)
                 .radius(RADIUS)

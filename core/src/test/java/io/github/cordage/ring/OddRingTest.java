@@ -63,7 +63,7 @@ class OddRingTest {
     }
 
     private static void assertWhole(Rope rope, double stretch) {
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         double off = rope.stats().worstStretch();
         assertTrue(off < stretch, () -> "stretch " + off);
         assertTrue(rope.stats().kineticEnergy() < 20, () -> rope.stats().kineticEnergy() + " J");
@@ -74,7 +74,7 @@ class OddRingTest {
     void aRingBeyondTheEndIsOnTheLastSegmentAndTheEndSlipsOutOrStaysThere(Solver solver, double rate, double mass) {
         RopeWorld world = world(rate);
         Rope rope = world.add(
-                rope(solver).segmentLength(0.1).along(0, 0, 0, 2, 0, 0).pin(0).ring(ring(2.3, 0, mass)));
+                rope(solver).segmentLength(0.1).alongXy(0, 0, 2, 0).pin(0).ring(ring(2.3, 0, mass)));
         Ring ring = rope.rings().get(0);
         assertEquals(19, ring.segment());
         run(world, 4);
@@ -88,7 +88,7 @@ class OddRingTest {
     void ringsAtOnePlaceAreRunThroughOneAfterTheOther(Solver solver, double rate, double mass) {
         RopeWorld world = world(rate);
         Rope rope = world.add(rope(solver)
-                .along(-1, 0.1, 0, 0, -0.4, 0, 1, 0, 0)
+                .alongXy(-1, 0.1, 0, -0.4, 1, 0)
                 .pin(0)
                 .pin(-1)
                 .ring(ring(0, -0.4, mass))
@@ -107,11 +107,8 @@ class OddRingTest {
     void aRingInsideAColliderHoldsTheRopeThere(Solver solver, double rate, double mass) {
         RopeWorld world = world(rate);
         world.colliders().add(new ColliderDef(ColliderShape.box(0.2, 0.2)).position(0, -0.4));
-        Rope rope = world.add(rope(solver)
-                .along(-1, 0.1, 0, 0, -0.4, 0, 1, 0, 0)
-                .pin(0)
-                .pin(-1)
-                .ring(ring(0, -0.4, mass)));
+        Rope rope = world.add(
+                rope(solver).alongXy(-1, 0.1, 0, -0.4, 1, 0).pin(0).pin(-1).ring(ring(0, -0.4, mass)));
         run(world, 3);
         // The nodes beside it are pushed out, which takes twice the rope that there is.
         assertWhole(rope, 1.2);
@@ -122,11 +119,8 @@ class OddRingTest {
     @MethodSource("rings")
     void aRingThatIsTakenAwayUnderTensionLeavesSlack(Solver solver, double rate, double mass) {
         RopeWorld world = world(rate);
-        Rope rope = world.add(rope(solver)
-                .along(-1, 0, 0, 0, 0.8, 0, 1, 0, 0)
-                .endMass(5)
-                .pin(0)
-                .ring(ring(0, 0.8, mass)));
+        Rope rope = world.add(
+                rope(solver).alongXy(-1, 0, 0, 0.8, 1, 0).endMass(5).pin(0).ring(ring(0, 0.8, mass)));
         double start = rope.stats().kineticEnergy() + rope.stats().potentialEnergy();
         run(world, 0.2);
         Ring ring = rope.rings().get(0);
@@ -139,7 +133,7 @@ class OddRingTest {
         }
         assertTrue(most < 0.5, "gained " + most + " J");
         run(world, 3);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(rope.stats().worstStretch() < 0.2);
     }
 
@@ -149,7 +143,7 @@ class OddRingTest {
         RopeWorld world = world(rate);
         world.colliders().add(new ColliderDef(ColliderShape.box(2, 0.2)).position(1, -0.1));
         world.colliders().add(new ColliderDef(ColliderShape.box(0.2, 2)).position(-0.1, 0.8));
-        Rope rope = world.add(rope(new Direct()).along(0.02, 1, 0, 0.02, 0.02, 0, 1, 0.02, 0));
+        Rope rope = world.add(rope(new Direct()).alongXy(0.02, 1, 0.02, 0.02, 1, 0.02));
         run(world, 2);
         assertWhole(rope, 0.01);
         assertEquals(0, rope.bendCount());
@@ -157,7 +151,7 @@ class OddRingTest {
         Ring ring = rope.addRing(new RingDef(0.01, 0.01));
         rope.setVelocity(rope.nodeCount() - 1, 2, 0, 0);
         run(world, 2);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(
                 rope.stats().worstStretch() < 0.3,
                 () -> "stretch " + rope.stats().worstStretch());

@@ -80,7 +80,7 @@ class PulleyMassTest {
         return def.nodes((int) Math.rint(length / segment) + 1)
                 .nodeMass(1e-6)
                 .endMass(haul)
-                .along(points)
+                .alongXyz(points)
                 .pin(first == 1 ? new PinDef(0).on(first) : new PinDef(0));
     }
 
@@ -164,7 +164,7 @@ class PulleyMassTest {
         Rope rope = world.add(thin().nodes((int) Math.rint(length / segment) + 1)
                 .nodeMass(segment)
                 .endMass(15)
-                .along(0, 0, 0, x, -3, 0, 3 * x, 0, 0, 4 * x, -1, 0)
+                .alongXy(0, 0, x, -3, 3 * x, 0, 4 * x, -1)
                 .ring(new RingDef(x, -3).radius(radius).mass(10))
                 .ring(new RingDef(3 * x, 0).radius(radius))
                 .pin(0));
@@ -185,7 +185,7 @@ class PulleyMassTest {
         double y = -0.904;
         Rope rope = world.add(thin().nodes((int) Math.rint(10.25 / segment) + 1)
                 .nodeMass(1e-4 * segment)
-                .along(0, 0, 0, 2, y, 0, 10, -1, 0)
+                .alongXy(0, 0, 2, y, 10, -1)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(2, y).radius(radius).mass(80)));
@@ -229,7 +229,7 @@ class PulleyMassTest {
         RopeWorld world = world(rate);
         Rope rope = world.add(thin().nodes(41)
                 .nodeMass(0.01)
-                .along(0, 0, 0, 0, -4, 0)
+                .alongXy(0, 0, 0, -4)
                 .pin(0)
                 .ring(new RingDef(0.1, -2).radius(0.1).mass(5)));
         Ring trolley = rope.rings().get(0);
@@ -288,7 +288,7 @@ class PulleyMassTest {
         assertEquals(LOAD / 2, second.mass());
         run(world, 0.2);
         assertTrue(second.isThreaded());
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     // Bad input.
@@ -308,7 +308,7 @@ class PulleyMassTest {
             assertThrows(IllegalArgumentException.class, () -> rope.addRing(wheel));
         }
         RingDef wide = new RingDef(0.5, 0).radius(2).mass(1);
-        RopeDef straight = new RopeDef().nodes(11).along(0, 0, 0, 1, 0, 0);
+        RopeDef straight = new RopeDef().nodes(11).alongXy(0, 0, 1, 0);
         assertThrows(
                 IllegalArgumentException.class, () -> world.add(straight.copy().ring(wide)));
         Rope rope = world.add(straight);
@@ -322,13 +322,13 @@ class PulleyMassTest {
         RopeWorld world = world(rate);
         Rope rope = world.add(thin().nodes(41)
                 .nodeMass(0.02)
-                .along(-0.2, 0, 0, 0, -1.5, 0, 0.2, 0, 0)
+                .alongXy(-0.2, 0, 0, -1.5, 0.2, 0)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(0, -1.5).radius(0.1).mass(5))
                 .ring(new RingDef(0, -1.5).radius(0.1).on(0)));
         run(world, 2);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(
                 rope.stats().worstStretch() < 1e-3,
                 () -> "stretched by " + rope.stats().worstStretch());

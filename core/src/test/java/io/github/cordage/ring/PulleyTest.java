@@ -49,7 +49,7 @@ class PulleyTest {
         double side = (LENGTH - Math.PI * radius) / 2;
         return thin().nodes(nodes)
                 .nodeMass(segment)
-                .along(-radius, offset - side, 0, 0, 0, 0, radius, -offset - side, 0)
+                .alongXy(-radius, offset - side, 0, 0, radius, -offset - side)
                 .ring(new RingDef(0, 0).radius(radius));
     }
 
@@ -102,13 +102,13 @@ class PulleyTest {
         RopeDef def = thin();
         double length = 2 * side + Math.PI * radius;
         if (wheels == 1) {
-            def.along(-radius, -side, 0, 0, 0, 0, radius, -side, 0);
+            def.alongXy(-radius, -side, 0, 0, radius, -side);
         } else if (wheels == 2) {
-            def.along(-radius, -side, 0, 0, 0, 0, span, 0, 0, span + radius, -side, 0);
+            def.alongXy(-radius, -side, 0, 0, span, 0, span + radius, -side);
             length += span;
         } else {
             double down = -2 * radius;
-            def.along(-radius, -side, 0, 0, 0, 0, span / 2, down, 0, span, 0, 0, span + radius, -side, 0);
+            def.alongXy(-radius, -side, 0, 0, span / 2, down, span, 0, span + radius, -side);
             def.ring(new RingDef(0, 0).radius(radius).friction(friction));
             def.ring(new RingDef(span / 2, down).radius(radius).friction(friction));
             length += span + radius;
@@ -121,8 +121,8 @@ class PulleyTest {
         }
         int nodes = (int) Math.rint(length / segment) + 1;
         Rope rope = world.add(def.nodes(nodes).nodeMass(1e-4 * segment));
-        rope.setMass(0, 1);
-        rope.setMass(nodes - 1, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(nodes - 1, load);
         return rope;
     }
 
@@ -244,7 +244,7 @@ class PulleyTest {
     private static double length(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.segmentCount(); i++) {
-            sum += rope.segmentLength(i);
+            sum += rope.stats().actualLength(i);
         }
         return sum;
     }
@@ -260,7 +260,8 @@ class PulleyTest {
     /** Height of the middle of a rope that is led through a wheel at the origin. */
     private static double height(RingDef ring, double... points) {
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, 0));
-        Rope rope = world.add(thin().nodes(41).along(points).ring(ring).pin(0).pin(-1));
+        Rope rope =
+                world.add(thin().nodes(41).alongXyz(points).ring(ring).pin(0).pin(-1));
         step(world, 2);
         assertEquals(1, rope.rings().size());
         double most = 0;
@@ -289,10 +290,10 @@ class PulleyTest {
         RopeWorld world = world(240);
         Rope rope = world.add(thin().nodes(31)
                 .nodeMass(0.02)
-                .along(-1, -0.6, 0, 0, 0, 0, 1, -0.6, 0)
+                .alongXy(-1, -0.6, 0, 0, 1, -0.6)
                 .ring(new RingDef(0, 0).radius(0.1))
                 .pin(new PinDef(0).path(PinPath.from(0, -1, -0.6).to(1, -1, 0.8).to(2, -1, -0.6))));
-        rope.setMass(30, 2);
+        rope.settings().setMass(30, 2);
         Ring ring = rope.rings().get(0);
         double stretch = 0;
         for (int i = 0; i < 4 * 240; i++) {
@@ -313,7 +314,7 @@ class PulleyTest {
         double side = (LENGTH - Math.PI * radius - span) / 2;
         Rope rope = world.add(thin().nodes((int) Math.rint(LENGTH / segment) + 1)
                 .nodeMass(segment)
-                .along(-radius, -side, 0, 0, 0, 0, span, 0, 0, span + radius, -side, 0)
+                .alongXy(-radius, -side, 0, 0, span, 0, span + radius, -side)
                 .ring(new RingDef(0, 0).radius(radius))
                 .ring(new RingDef(span, 0).radius(radius)));
         step(world, (int) (0.8 * rate));
@@ -328,10 +329,10 @@ class PulleyTest {
         RopeWorld world = world(240);
         Rope rope = world.add(thin().nodes(37)
                 .nodeMass(0.01)
-                .along(-0.2, -1.5, 0, 0, 0, 0, 0.2, -1.5, 0)
+                .alongXy(-0.2, -1.5, 0, 0, 0.2, -1.5)
                 .ring(new RingDef(0, 0).radius(0.2))
                 .pin(0));
-        rope.setMass(36, 5);
+        rope.settings().setMass(36, 5);
         rope.setVelocity(36, 0, 0, 1);
         double start = rope.y(36);
         for (int i = 0; i < 4 * 240; i++) {
@@ -352,7 +353,7 @@ class PulleyTest {
         RopeWorld world = world(120);
         Rope rope = world.add(thin().nodes(81)
                 .nodeMass(0.05)
-                .along(-0.5, -1, 0.2, 0, 0, 0, 1, 0.3, 0.4, 2, 0, 0.9, 2.2, -1.5, 0.4)
+                .alongXyz(-0.5, -1, 0.2, 0, 0, 0, 1, 0.3, 0.4, 2, 0, 0.9, 2.2, -1.5, 0.4)
                 .ring(new RingDef(0, 0, 0).radius(0.15))
                 .ring(new RingDef(1, 0.3, 0.4).radius(0.1))
                 .ring(new RingDef(2, 0, 0.9).radius(0.2))
@@ -413,7 +414,7 @@ class PulleyTest {
             step(world, 240);
             assertFalse(ring.isThreaded(), "both have slipped out");
             for (Rope one : new Rope[] {rope, tail}) {
-                assertFalse(one.isStopped());
+                assertFalse(one.activity().isStopped());
                 assertTrue(
                         one.stats().worstStretch() < 1e-3,
                         "stretch " + one.stats().worstStretch());
@@ -432,7 +433,7 @@ class PulleyTest {
             rope.join(RopeEnd.END, other, end, 0.5);
             assertSame(ring, rope.rings().get(0));
             step(world, 60);
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
         }
     }
 
@@ -443,12 +444,12 @@ class PulleyTest {
         boolean atEnd = end == RopeEnd.END;
         RopeDef def = thin().nodes(41).nodeMass(0.01).ring(new RingDef(0, 0).radius(0.15));
         if (atEnd) {
-            def.along(-0.15, -3, 0, 0, 0, 0, 1.5, -0.2, 0);
+            def.alongXy(-0.15, -3, 0, 0, 1.5, -0.2);
         } else {
-            def.along(1.5, -0.2, 0, 0, 0, 0, -0.15, -3, 0);
+            def.alongXy(1.5, -0.2, 0, 0, -0.15, -3);
         }
         Rope rope = world.add(def);
-        rope.setMass(atEnd ? 0 : 40, 5);
+        rope.settings().setMass(atEnd ? 0 : 40, 5);
         double length = rope.length();
         rope.winch(end).setMaxAcceleration(2);
         rope.winch(end).runTo(length - 2, 1);
@@ -467,7 +468,7 @@ class PulleyTest {
 
     private static void assertGoesOn(RopeWorld world, Rope rope) {
         step(world, 360);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(
                 rope.stats().worstStretch() < 0.01,
                 () -> "stretch " + rope.stats().worstStretch());
@@ -476,7 +477,7 @@ class PulleyTest {
     @Test
     void aWheelThatTheRopeCannotRunAroundIsRefused() {
         RopeWorld world = world(120);
-        RopeDef def = new RopeDef().nodes(11).along(0, 0, 0, 1, 0, 0);
+        RopeDef def = new RopeDef().nodes(11).alongXy(0, 0, 1, 0);
         RopeDef wide = def.copy().ring(new RingDef(0.5, 0).radius(0.6));
         String message = assertThrows(IllegalArgumentException.class, () -> world.add(wide))
                 .getMessage();
@@ -497,7 +498,7 @@ class PulleyTest {
     @Test
     void aRopeThatRunsIntoAWideWheelSlipsOut() {
         RopeWorld world = world(120);
-        Rope rope = world.add(thin().nodes(21).along(-1, 0.6, 0, 1, 0.6, 0).ring(new RingDef(0, 0).radius(0.6)));
+        Rope rope = world.add(thin().nodes(21).alongXy(-1, 0.6, 1, 0.6).ring(new RingDef(0, 0).radius(0.6)));
         assertGoesOn(world, rope);
     }
 
@@ -507,12 +508,12 @@ class PulleyTest {
         RopeWorld world = world(120);
         Rope rope = world.add(thin().nodes(21)
                 .segmentLength(0.1)
-                .along(0, 0, 0, 2, 0, 0)
+                .alongXy(0, 0, 2, 0)
                 .pin(0)
                 .ring(new RingDef(2.5, 0).radius(radius)));
         assertEquals(19, rope.rings().get(0).segment());
         step(world, 600);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @ParameterizedTest
@@ -520,10 +521,8 @@ class PulleyTest {
     void twoRingsMayBeAtOnePlace(double radius) {
         RopeWorld world = world(120);
         RingDef ring = new RingDef(0, 0).radius(radius);
-        Rope rope = world.add(thin().nodes(21)
-                .along(-1, -1, 0, 0, 0, 0, 1, -1.3, 0)
-                .ring(ring)
-                .ring(ring));
+        Rope rope = world.add(
+                thin().nodes(21).alongXy(-1, -1, 0, 0, 1, -1.3).ring(ring).ring(ring));
         step(world, 20);
         Ring third = rope.addRing(ring);
         assertInOrder(rope);
@@ -537,7 +536,7 @@ class PulleyTest {
             third.remove();
         }
         step(world, 360);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     /** The places at rings are in the order of their segments. */
@@ -557,10 +556,10 @@ class PulleyTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .radius(0.01)
-                .along(-1, -1, 0, 0, 0, 0, 1, -1.3, 0)
+                .alongXy(-1, -1, 0, 0, 1, -1.3)
                 .ring(new RingDef(0, 0).radius(radius)));
         step(world, 600);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test

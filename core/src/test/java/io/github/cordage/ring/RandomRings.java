@@ -55,7 +55,7 @@ final class RandomRings {
         if (random.chance(0.5)) {
             def.pin(0);
         }
-        rope = world.add(def.along(points).endMass(load).solver(solver));
+        rope = world.add(def.alongXyz(points).endMass(load).solver(solver));
         double push = 2 * (load + 0.1);
         rope.applyImpulse(
                 rope.nodeCount() - 1, push * random.between(-1, 1), 0, space ? push * random.between(-1, 1) : 0);
@@ -95,7 +95,7 @@ final class RandomRings {
     String trouble() {
         // A light tail may whip; nothing but an explosion makes it so fast.
         boolean thrown = !(fastest < 300);
-        return (rope.isStopped() ? "stopped " : "") + (thrown ? "thrown" : "");
+        return (rope.activity().isStopped() ? "stopped " : "") + (thrown ? "thrown" : "");
     }
 
     @Override

@@ -69,7 +69,7 @@ class RingMassTest {
                 .nodes(nodes)
                 .nodeMass(1e-4 * segment)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, x, y, 0, SPAN, -DROP, 0)
+                .alongXy(0, 0, x, y, SPAN, -DROP)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(x, y).mass(TROLLEY));
@@ -156,7 +156,7 @@ class RingMassTest {
                 .nodes(nodes)
                 .nodeMass(0.02 * segment)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, 2.5, y, 0, span, -span, 0)
+                .alongXy(0, 0, 2.5, y, span, -span)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(2.5, y).mass(TROLLEY)));
@@ -194,7 +194,7 @@ class RingMassTest {
                 .nodes(nodes)
                 .nodeMass(0.1 * segment)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, 0, -4, 0)
+                .alongXy(0, 0, 0, -4)
                 .pin(0)
                 .ring(new RingDef(0, -2).mass(5));
         if (pinned) {
@@ -228,7 +228,7 @@ class RingMassTest {
                 .nodeMass(0.05 * segment)
                 .endMass(100)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, 3, -3, 0, 3, -4, 0)
+                .alongXy(0, 0, 3, -3, 3, -4)
                 .pin(0)
                 .ring(new RingDef(0.5, -0.5).mass(1))
                 .ring(new RingDef(3, -3)));
@@ -250,14 +250,14 @@ class RingMassTest {
         RopeWorld world = world(60);
         Rope rope = world.add(zipLine(0.25, 5, 0.02).damping(2).sleepBelow(1e-3));
         run(world, 1);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         run(world, 40);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         double x = rope.rings().get(0).x();
         run(world, 1);
         assertEquals(x, rope.rings().get(0).x());
         rope.rings().get(0).setFriction(0.1);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
     }
 
     @ParameterizedTest
@@ -294,7 +294,7 @@ class RingMassTest {
                 .nodes(30)
                 .nodeMass(0.05)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, 1, -0.7, 0, 2, 0, 0)
+                .alongXy(0, 0, 1, -0.7, 2, 0)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(1, -0.7).mass(1000)));
@@ -335,7 +335,7 @@ class RingMassTest {
         if (random.chance(0.5)) {
             def.pin(-1);
         }
-        Rope rope = world.add(def.along(points));
+        Rope rope = world.add(def.alongXyz(points));
         List<Ring> trolleys = rope.rings();
         double start = energy(rope);
         double fastest = 0;
@@ -345,7 +345,7 @@ class RingMassTest {
             fastest = Math.max(fastest, rope.stats().kineticEnergy());
             most = Math.max(most, energy(rope) - start);
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(most <= 0.02 * fastest, most + " of " + fastest);
         for (Ring trolley : trolleys) {
             assertTrue(trolley.isThreaded());
@@ -361,7 +361,7 @@ class RingMassTest {
         Rope relaxed = its.add(new RopeDef().solver(new Relaxation()));
         assertThrows(IllegalArgumentException.class, () -> relaxed.addRing(new RingDef(0.5, 0).mass(1)));
         Rope direct = its.add(new RopeDef().ring(new RingDef(0.5, 0).mass(1)));
-        assertThrows(IllegalArgumentException.class, () -> direct.setSolver(new Relaxation()));
+        assertThrows(IllegalArgumentException.class, () -> direct.settings().setSolver(new Relaxation()));
         assertThrows(IllegalArgumentException.class, () -> relaxed.join(RopeEnd.END, direct, RopeEnd.START));
         its.step();
         assertEquals(1, direct.rings().size());

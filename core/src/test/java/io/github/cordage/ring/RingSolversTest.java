@@ -73,9 +73,9 @@ class RingSolversTest {
         double span = apart * (rings - 1);
         RopeDef def = new RopeDef().nodes(nodes).nodeMass(segment).collideMode(CollideMode.OFF);
         if (rings == 1) {
-            def.along(0, -left, 0, 0, 0, 0, 0, left - LENGTH, 0);
+            def.alongXy(0, -left, 0, 0, 0, left - LENGTH);
         } else {
-            def.along(0, -left, 0, 0, 0, 0, span, 0, 0, span, left + span - LENGTH, 0);
+            def.alongXy(0, -left, 0, 0, span, 0, span, left + span - LENGTH);
         }
         for (int i = 0; i < rings; i++) {
             def.ring(new RingDef(apart * i, 0).friction(friction));
@@ -179,7 +179,7 @@ class RingSolversTest {
                 () -> "stretch " + rope.stats().worstStretch());
         double mass = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
+            mass += rope.settings().mass(i);
         }
         assertEquals(4.1, mass, 1e-9);
     }
@@ -233,9 +233,9 @@ class RingSolversTest {
             world.step();
             assertTrue(ring.isThreaded());
         }
-        assertEquals(1.02, rope.segmentLength(ring.segment()) / 0.25, 2e-3);
+        assertEquals(1.02, rope.stats().actualLength(ring.segment()) / 0.25, 2e-3);
         for (int i = 0; i < rope.nodeCount() - 1; i++) {
-            assertTrue(rope.segmentLength(i) < 1.022 * 0.25, "segment " + i);
+            assertTrue(rope.stats().actualLength(i) < 1.022 * 0.25, "segment " + i);
         }
     }
 
@@ -250,8 +250,8 @@ class RingSolversTest {
         int end = rope.nodeCount() - 1;
         // Half of each end's mass belongs to its side.
         double side = 0.1 * (LENGTH - 1 - 0.25 * (rings - 1));
-        rope.setMass(0, 1 + 0.05 * segment);
-        rope.setMass(end, 1.1 * ratio - side + 0.05 * segment);
+        rope.settings().setMass(0, 1 + 0.05 * segment);
+        rope.settings().setMass(end, 1.1 * ratio - side + 0.05 * segment);
         for (int i = 0; i < 3 * rate; i++) {
             world.step();
         }
@@ -294,8 +294,8 @@ class RingSolversTest {
     void tensionsDifferByFriction(Solver solver) {
         RopeWorld world = world(240);
         Rope rope = world.add(over(0.1, 1, 1, 0, 0.2).nodeMass(0.01).solver(solver));
-        rope.setMass(0, 1);
-        rope.setMass(rope.nodeCount() - 1, 3);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(rope.nodeCount() - 1, 3);
         Ring ring = rope.rings().get(0);
         double e = Math.exp(0.2 * Math.PI);
         double sum = 0;
@@ -337,12 +337,12 @@ class RingSolversTest {
                 .collideMode(CollideMode.OFF)
                 .solver(solver);
         Rope rope = world.add(def.copy()
-                .along(0, -1.5, 0, 0, 0, 0, 0.4, 0, 0, 0.4, -2.1, 0)
+                .alongXy(0, -1.5, 0, 0, 0.4, 0, 0.4, -2.1)
                 .ring(new RingDef(0, 0).friction(0.03))
                 .ring(new RingDef(0.2, 0).friction(0.03))
                 .ring(new RingDef(0.4, 0).friction(0.03)));
         Rope mirrored = world.add(def.copy()
-                .along(0.4, -2.1, 0, 0.4, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                .alongXy(0.4, -2.1, 0.4, 0, 0, 0, 0, -1.5)
                 .ring(new RingDef(0.4, 0).friction(0.03))
                 .ring(new RingDef(0.2, 0).friction(0.03))
                 .ring(new RingDef(0, 0).friction(0.03)));
@@ -362,14 +362,14 @@ class RingSolversTest {
             Rope rope = world.add(new RopeDef()
                     .nodes(30)
                     .nodeMass(0.1)
-                    .along(0, 0, 0, 1, 0, 0, 1, -0.9, 0)
+                    .alongXy(0, 0, 1, 0, 1, -0.9)
                     .pin(0)
                     .solver(solver)
                     .ring(new RingDef(1, 0).friction(friction)));
             for (int i = 0; i < 600; i++) {
                 world.step();
             }
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
             assertEquals(-0.9, rope.y(29), 0.1);
         }
     }
@@ -383,7 +383,7 @@ class RingSolversTest {
         Rope rope = world.add(over(0.1, 2, 1, 0, 0)
                 .solver(solver)
                 .pin(new PinDef(0).path(PinPath.from(0, 0, -2).to(0.5, 0, -2).to(2.5, 0, -1))));
-        rope.setMass(40, 2);
+        rope.settings().setMass(40, 2);
         for (int i = 0; i < 4 * 240; i++) {
             world.step();
         }
@@ -400,9 +400,9 @@ class RingSolversTest {
                 .nodeMass(0.05)
                 .collideMode(CollideMode.OFF)
                 .solver(solver)
-                .along(0, -3, 0, 0, 0, 0, 1, -0.2, 0)
+                .alongXy(0, -3, 0, 0, 1, -0.2)
                 .ring(new RingDef(0, 0)));
-        rope.setMass(0, 0.5);
+        rope.settings().setMass(0, 0.5);
         double length = rope.length();
         rope.winch(RopeEnd.END).setMaxAcceleration(2);
         rope.winch(RopeEnd.END).runTo(length - 2, 1);
@@ -434,17 +434,17 @@ class RingSolversTest {
         for (int i = 0; i < 20; i++) {
             world.step();
         }
-        tail.setSolver(new Direct());
+        tail.settings().setSolver(new Direct());
         rope.join(RopeEnd.END, tail, RopeEnd.START, 0.1);
         for (int i = 0; i < 200; i++) {
             world.step();
         }
         double mass = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
+            mass += rope.settings().mass(i);
         }
         assertEquals(41 * 0.1, mass, 1e-9);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
@@ -455,7 +455,7 @@ class RingSolversTest {
                 .nodes(21)
                 .radius(0.01)
                 .collideMode(CollideMode.SECTIONS)
-                .along(-0.29, -0.7, 0, -0.26, 0.26, 0, 0.26, 0.26, 0, 0.29, -0.7, 0));
+                .alongXy(-0.29, -0.7, -0.26, 0.26, 0.26, 0.26, 0.29, -0.7));
         for (int i = 0; i < 10; i++) {
             world.step();
         }
@@ -464,7 +464,7 @@ class RingSolversTest {
         rope.join(RopeEnd.START, bent, RopeEnd.END, 0.1);
         assertEquals(0, rope.bendCount());
         world.step();
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     /** From one solver to another and back: nothing jumps, and what friction holds stays. */
@@ -476,7 +476,7 @@ class RingSolversTest {
             Rope rope = world.add(over(0.1, 1.6, 2, 0.2, friction));
             double start = rope.y(0);
             for (Solver next : List.of(solver, new Direct(), new Relaxation(), solver, new Direct())) {
-                rope.setSolver(next);
+                rope.settings().setSolver(next);
                 assertEquals(0, rope.rings().get(0).tensionBehind());
                 for (int i = 0; i < 24; i++) {
                     double speed = rope.velocityY(0);
@@ -520,7 +520,7 @@ class RingSolversTest {
                     RopeDef def = over(0.1, 1.2 + 0.01 * i, 1 + i % 3, 0.3, i % 2 == 0 ? 0 : 0.2);
                     RopeDef plain =
                             new RopeDef().nodes(20 + i).straight(0, 0, 1, 0).pin(0);
-                    world.add((i % 4 == 3 ? plain : def).solver(rope.solver()));
+                    world.add((i % 4 == 3 ? plain : def).solver(rope.settings().solver()));
                     return world;
                 })
                 .toList();

@@ -43,9 +43,9 @@ class RingTest {
                 .nodes(nodes)
                 .nodeMass(segment)
                 .collideMode(CollideMode.OFF)
-                .along(0, -left, 0, 0, 0, 0, span, 0, 0, span, -(LENGTH - left - span), 0);
+                .alongXy(0, -left, 0, 0, span, 0, span, -(LENGTH - left - span));
         if (rings == 1) {
-            def.along(0, -left, 0, 0, 0, 0, 0, -(LENGTH - left), 0);
+            def.alongXy(0, -left, 0, 0, 0, -(LENGTH - left));
         }
         for (int i = 0; i < rings; i++) {
             def.ring(new RingDef(apart * i, 0).friction(friction));
@@ -99,7 +99,7 @@ class RingTest {
         RopeDef def = new RopeDef()
                 .nodes((int) (4 / segment))
                 .segmentLength(segment)
-                .along(-1.2, 0.8, 0, -0.4, 0, 0, 0.8, 1.4, 0, 1.6, 0, 0, 3, 1.6, 0)
+                .alongXy(-1.2, 0.8, -0.4, 0, 0.8, 1.4, 1.6, 0, 3, 1.6)
                 .ring(new RingDef(-0.4, 0))
                 .ring(new RingDef(0.8, 1.4));
         Rope rope = world.add(def);
@@ -155,8 +155,8 @@ class RingTest {
         RopeWorld world = world(rate);
         Rope rope = world.add(over(segment, 1, rings, 0.11, friction).nodeMass(1e-4 * segment));
         int end = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         double start = rope.y(end);
         for (int i = 0; i < rate; i++) {
             world.step();
@@ -171,8 +171,8 @@ class RingTest {
     void tensionsDifferByFriction() {
         RopeWorld world = world(240);
         Rope rope = world.add(over(0.1, 1, 1, 0, 0.2).nodeMass(1e-5));
-        rope.setMass(0, 1);
-        rope.setMass(rope.nodeCount() - 1, 3);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(rope.nodeCount() - 1, 3);
         for (int i = 0; i < 60; i++) {
             world.step();
         }
@@ -208,7 +208,7 @@ class RingTest {
         RopeWorld world = world(120);
         Rope rope = world.add(over(0.1, 2, 1, 0, 0)
                 .pin(new PinDef(0).path(PinPath.from(0, 0, -2).to(0.5, 0, -2).to(2.5, 0, -1))));
-        rope.setMass(40, 20);
+        rope.settings().setMass(40, 20);
         for (int i = 0; i < 4 * 120; i++) {
             world.step();
             assertTrue(
@@ -266,7 +266,7 @@ class RingTest {
         }
         for (Rope one : List.of(rope, tail)) {
             for (int i = 0; i < one.nodeCount(); i++) {
-                mass += one.mass(i);
+                mass += one.settings().mass(i);
             }
             assertTrue(
                     one.stats().worstStretch() < 0.01,
@@ -287,12 +287,12 @@ class RingTest {
                 .collideMode(CollideMode.OFF)
                 .ring(new RingDef(0, 0));
         if (atEnd) {
-            def.along(0, -3, 0, 0, 0, 0, 1, -0.2, 0);
+            def.alongXy(0, -3, 0, 0, 1, -0.2);
         } else {
-            def.along(1, -0.2, 0, 0, 0, 0, 0, -3, 0);
+            def.alongXy(1, -0.2, 0, 0, 0, -3);
         }
         Rope rope = world.add(def);
-        rope.setMass(atEnd ? 0 : 40, 5);
+        rope.settings().setMass(atEnd ? 0 : 40, 5);
         double length = rope.length();
         rope.winch(end).setMaxAcceleration(2);
         rope.winch(end).runTo(length - 2, 1);
@@ -323,7 +323,7 @@ class RingTest {
                 .nodes(25)
                 .nodeMass(0.1)
                 .collideMode(CollideMode.OFF)
-                .along(0, -2.3, 0, 0, 0, 0, 0.1, 0, 0)
+                .alongXy(0, -2.3, 0, 0, 0.1, 0)
                 .ring(new RingDef(0, 0)));
         double long1 = massPaidOut(world, rope, 5.9);
         double short1 = massPaidOut(world, rope, 2.3);
@@ -339,7 +339,7 @@ class RingTest {
         }
         double mass = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
+            mass += rope.settings().mass(i);
         }
         return mass;
     }
@@ -350,7 +350,7 @@ class RingTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(61)
                 .nodeMass(0.1)
-                .along(0, 0, 0, 1.5, 2, 0, 3, 0, 0)
+                .alongXy(0, 0, 1.5, 2, 3, 0)
                 .pin(0)
                 .ring(new RingDef(1.5, 2)));
         rope.winch(RopeEnd.END).setSpeed(-0.5);
@@ -366,12 +366,12 @@ class RingTest {
         RopeWorld world = world(120);
         RopeDef def = new RopeDef().nodes(17).nodeMass(0.25).collideMode(CollideMode.OFF);
         Rope rope = world.add(def.copy()
-                .along(0, -1.5, 0, 0, 0, 0, 0.1, 0, 0, 0.1, -2.4, 0)
+                .alongXy(0, -1.5, 0, 0, 0.1, 0, 0.1, -2.4)
                 .ring(new RingDef(0, 0).friction(0.1))
                 .ring(new RingDef(0.05, 0).friction(0.1))
                 .ring(new RingDef(0.1, 0).friction(0.1)));
         Rope mirrored = world.add(def.copy()
-                .along(0.1, -2.4, 0, 0.1, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                .alongXy(0.1, -2.4, 0.1, 0, 0, 0, 0, -1.5)
                 .ring(new RingDef(0.1, 0).friction(0.1))
                 .ring(new RingDef(0.05, 0).friction(0.1))
                 .ring(new RingDef(0, 0).friction(0.1)));
@@ -389,13 +389,13 @@ class RingTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(30)
                 .nodeMass(0.1)
-                .along(0, 0, 0, 1, 0, 0, 1, -0.9, 0)
+                .alongXy(0, 0, 1, 0, 1, -0.9)
                 .pin(0)
                 .ring(new RingDef(1, 0).friction(friction)));
         for (int i = 0; i < 600; i++) {
             world.step();
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertEquals(0, rope.stats().direct().unconverged());
     }
 
@@ -416,7 +416,7 @@ class RingTest {
             assertEquals(0.1, way, 1e-3);
             double mass = 0;
             for (int i = 5; i < rope.nodeCount(); i++) {
-                mass += rope.mass(i);
+                mass += rope.settings().mass(i);
             }
             assertEquals(4.1, mass, 1e-9);
             assertTrue(rope.rings().get(0).isThreaded());
@@ -432,9 +432,9 @@ class RingTest {
                 IllegalArgumentException.class,
                 () -> world.add(new RopeDef().nodes(1).ring(new RingDef(0, 0))));
         Rope rope = world.add(over(0.1, 1, 1, 0, 0));
-        assertTrue(refusal(() -> rope.setDetail(2)).contains("rings"));
+        assertTrue(refusal(() -> rope.settings().setDetail(2)).contains("rings"));
         Rope thin = world.add(new RopeDef().nodes(20).straight(5, 0, 1, 0).pin(0));
-        thin.setDetail(2);
+        thin.settings().setDetail(2);
         assertTrue(refusal(() -> thin.addRing(new RingDef(6, 0))).contains("all its nodes"));
         assertEquals(1, rope.rings().size());
         assertTrue(rope.isAlive());
@@ -485,14 +485,14 @@ class RingTest {
         int node = rope.rings().get(0).segment() + beside;
         Rope tail = rope.cut(node);
         assertEquals(before, mass(rope) + mass(tail), 1e-12 * before);
-        assertEquals(rope.mass(node), tail.mass(0), 1e-12);
-        assertEquals(0.25, rope.mass(node), 1e-12);
+        assertEquals(rope.settings().mass(node), tail.settings().mass(0), 1e-12);
+        assertEquals(0.25, rope.settings().mass(node), 1e-12);
     }
 
     private static double mass(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i);
+            sum += rope.settings().mass(i);
         }
         return sum;
     }

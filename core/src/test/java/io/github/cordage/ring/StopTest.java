@@ -66,14 +66,14 @@ class StopTest {
                 .segmentLength(SEGMENT)
                 .nodeMass(0.1)
                 .collideMode(CollideMode.OFF)
-                .along(0, first, 0, 0, 0, 0, 0, -3.1 - first, 0)
+                .alongXy(0, first, 0, 0, 0, -3.1 - first)
                 .ring(new RingDef(0, 0));
     }
 
     private static double weight(Rope rope, int from, int to) {
         double sum = 0;
         for (int i = from; i <= to; i++) {
-            sum += GRAVITY * rope.mass(i);
+            sum += GRAVITY * rope.settings().mass(i);
         }
         return sum;
     }
@@ -124,7 +124,7 @@ class StopTest {
         assertEquals(-0.05 * SEGMENT, rope.y(0), 1e-4);
         double load = weight(rope, 1, rope.nodeCount() - 1);
         assertEquals(load, ring.tensionBehind(), 0.02 * load);
-        rope.setMass(0, 40);
+        rope.settings().setMass(0, 40);
         run(world, 0.3);
         double rest = 5 + 31 * 0.05;
         double fall = GRAVITY * (40 - rest) / (40 + rest) * 0.3 * 0.3 / 2;
@@ -140,13 +140,13 @@ class StopTest {
                 .segmentLength(0.102)
                 .nodeMass(0.001)
                 .collideMode(CollideMode.OFF)
-                .along(0, 0, 0, 2, -1.2, 0, 10, -1, 0)
+                .alongXy(0, 0, 2, -1.2, 10, -1)
                 .pin(0)
-                .pin(new PinDef(-1).at(10, -1))
+                .pin(new PinDef(-1).position(10, -1))
                 .ring(new RingDef(2, -1.2).mass(80))
                 .stop(40));
         Ring trolley = rope.rings().get(0);
-        rope.setDamping(0.5);
+        rope.settings().setDamping(0.5);
         double farthest = 0;
         while (world.time() < 20) {
             world.step();
@@ -179,7 +179,7 @@ class StopTest {
                 .nodeMass(0.1)
                 .endMass(1)
                 .collideMode(CollideMode.OFF)
-                .along(-1, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                .alongXy(-1, 0, 0, 0, 0, -1.5)
                 .ring(new RingDef(0, 0))
                 .stop(15)
                 .solver(solver)
@@ -208,7 +208,7 @@ class StopTest {
                     .nodeMass(0.1)
                     .endMass(1)
                     .collideMode(CollideMode.OFF)
-                    .along(-1, 0, 0, 0, 0, 0, 0, -1.5, 0)
+                    .alongXy(-1, 0, 0, 0, 0, -1.5)
                     .ring(new RingDef(0, 0))
                     .stop(11)
                     .pin(new PinDef(0).path(PinPath.from(0, -1, 0, 0).to(1, -1.8, 0, 0))));
@@ -232,14 +232,14 @@ class StopTest {
         rope.join(RopeEnd.END, tail, RopeEnd.END, SEGMENT);
         assertTrue(rope.isStop(3));
         assertTrue(rope.isStop(rope.nodeCount() - 11));
-        rope.setStop(3, false);
+        rope.settings().setStop(3, false);
         assertFalse(rope.isStop(3));
         world.restore(saved);
         assertTrue(world.ropes().get(0).isStop(3) && world.ropes().get(0).isStop(30));
         Rope plain = world.add(new RopeDef().nodes(10).stop(5));
-        plain.setDetail(4);
+        plain.settings().setDetail(4);
         assertTrue(plain.nodeCount() < 10);
-        plain.setDetail(1);
+        plain.settings().setDetail(1);
         assertTrue(plain.isStop(5));
         assertEquals(10, plain.nodeCount());
         for (int i = 0; i < 10; i++) {
@@ -271,7 +271,8 @@ class StopTest {
                 assertThrows(IllegalArgumentException.class, () -> world.add(def))
                         .getMessage());
         Rope rope = world.add(new RopeDef().nodes(4));
-        assertThrows(IllegalArgumentException.class, () -> rope.setStop(4, true));
-        assertEquals(List.of(2, -1), new RopeDef().stop(2).stop(-1).copy().stops());
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setStop(4, true));
+        assertEquals(
+                List.of(2, -1), new RopeDef().stop(2).stop(-1).copy().values().stops());
     }
 }

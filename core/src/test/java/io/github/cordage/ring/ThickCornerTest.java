@@ -50,8 +50,8 @@ class ThickCornerTest {
                 .radius(radius)
                 .friction(0));
         CornerTest.place(rope, width, segment, radius + CLEAR, before);
-        rope.setMass(0, segment / 2);
-        rope.setMass(nodes - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(nodes - 1, segment / 2);
     }
 
     static List<double[]> slides() {
@@ -127,7 +127,7 @@ class ThickCornerTest {
             }
             world.step();
             most = Math.max(most, rope.bendCount());
-            touches |= !rope.contacts().isEmpty();
+            touches |= !rope.contacts().list().isEmpty();
         }
         assertTrue(touches);
         return most;

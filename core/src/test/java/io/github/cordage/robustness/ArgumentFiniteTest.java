@@ -261,7 +261,7 @@ class ArgumentFiniteTest {
             assertEquals(i + 1, scene.world.stepCount(), "the world goes on");
             assertEquals(UNTOUCHED.get(i), scene.world.stateHash(), "the world changed");
         }
-        assertTrue(!scene.rope.isStopped(), "the rope goes on");
+        assertTrue(!scene.rope.activity().isStopped(), "the rope goes on");
     }
 
     private static void call(Executable entry, Scene scene, Object[] arguments) throws ReflectiveOperationException {
@@ -417,7 +417,12 @@ class ArgumentFiniteTest {
                 world.junctions(),
                 new RopeBodyDef().sphere(1),
                 rope,
+                rope.settings(),
                 rope.stats(),
+                rope.points(),
+                rope.forces(),
+                rope.contacts(),
+                rope.activity(),
                 clamped(rope.pin(0)),
                 rope.winch(RopeEnd.START),
                 other.addRing(new RingDef(0.05, -0.05)),
@@ -426,7 +431,8 @@ class ArgumentFiniteTest {
                 new Pose(),
                 new WorldDef(),
                 new RopeDef(),
-                new PinDef(0).at(1, 2, 3),
+                new RopeDef().values(),
+                new PinDef(0).position(1, 2, 3),
                 PinPath.from(0, 0, 0),
                 ColliderShape.sphere(1),
                 new ColliderDef(ColliderShape.sphere(1)),

@@ -123,25 +123,25 @@ class ArgumentRangeTest {
                         adding(new RopeDef().nodes(1).hanging(0, 0, 1, 0, 1))),
                 refused(
                         "nodes must be at least 2 for a rope along points, was 1",
-                        adding(new RopeDef().nodes(1).along(0, 0, 0, 1, 0, 0))),
+                        adding(new RopeDef().nodes(1).alongXy(0, 0, 1, 0))),
                 refused(
                         "segmentLength must divide the length of 100.0 m into fewer than 10000000 segments, was 1.0E-6",
-                        adding(new RopeDef().segmentLength(1e-6).along(0, 0, 0, 100, 0, 0))),
+                        adding(new RopeDef().segmentLength(1e-6).alongXy(0, 0, 100, 0))),
                 refused(
                         "the nodes must lie from 1.0E-6 to 1000000.0 m apart, two lay 0.0 m apart",
-                        adding(new RopeDef().nodes(4).along(0, 0, 0, 3, 0, 0, 0, 0, 0))),
+                        adding(new RopeDef().nodes(4).alongXy(0, 0, 3, 0, 0, 0))),
                 refused(
                         "the nodes must lie from 1.0E-6 to 1000000.0 m apart, two lay 2.0E8 m apart",
                         adding(new RopeDef().nodes(6).hanging(0, 0, 1e9, 0, 1))),
                 refused(
                         "points must hold x, y, z of two points or more, its length was 3",
-                        () -> new RopeDef().along(1, 2, 3)),
+                        () -> new RopeDef().alongXyz(1, 2, 3)),
                 refused(
                         "points must hold x, y, z of two points or more, its length was 7",
-                        () -> new RopeDef().along(1, 2, 3, 4, 5, 6, 7)),
+                        () -> new RopeDef().alongXyz(1, 2, 3, 4, 5, 6, 7)),
                 refused(
                         "points must not all be the same, was 1.0, 2.0, 3.0 each time",
-                        () -> new RopeDef().along(1, 2, 3, 1, 2, 3)),
+                        () -> new RopeDef().alongXyz(1, 2, 3, 1, 2, 3)),
                 refused(
                         "direction must have a component of at least 1.0E-6, was 0.0, 0.0, 0.0",
                         () -> new RopeDef().straight(1, 2, 0, 0)),
@@ -153,7 +153,7 @@ class ArgumentRangeTest {
                         () -> PinPath.from(2, 0, 0).to(2, 1, 1)),
                 refused(
                         "at and the path's key frame at time 0 must be the same point",
-                        () -> new PinDef(0).at(1, 0).path(PinPath.from(0, 2, 0))),
+                        () -> new PinDef(0).position(1, 0).path(PinPath.from(0, 2, 0))),
                 refused(
                         "at and the path's key frame at time 0 must be the same point",
                         () -> new RingDef(1, 0).path(PinPath.from(0, 2, 0))));
@@ -166,15 +166,25 @@ class ArgumentRangeTest {
                 refused("node must be from 0 to 4, was 5", () -> rope().setVelocity(5, 0, 0, 0)),
                 refused("segment must be from 0 to 3, was 4", () -> rope().restLength(4)),
                 refused("segment must be from 0 to 3, was -1", () -> rope().restLength(-1)),
-                refused("mass must be from 1.0E-9 to 1.0E12, was 0.0", () -> rope().setMass(0, 0)),
+                refused(
+                        "mass must be from 1.0E-9 to 1.0E12, was 0.0",
+                        () -> rope().settings().setMass(0, 0)),
                 refused("velocity along x after the impulse must be from -1.0E9 to 1.0E9, was 1.048576E15", () -> {
                     Rope light = new RopeWorld().add(new RopeDef().nodes(1).nodeMass(0x1p-20));
                     light.applyImpulse(0, 1e9, 0, 0);
                 }),
-                refused("arcLength must be from 0.0 to 0.4, was 0.5", () -> rope().pointAt(0.5)),
-                refused("damping must be from 0.0 to 1000000.0, was -1.0", () -> rope().setDamping(-1)),
-                refused("maxMove must be above 0, was -1.0", () -> rope().setMaxMove(-1)),
-                refused("radius must be from 0.0 to 1000000.0, was -1.0", () -> rope().setRadius(-1)));
+                refused(
+                        "arcLength must be from 0.0 to 0.4, was 0.5",
+                        () -> rope().points().at(0.5)),
+                refused(
+                        "damping must be from 0.0 to 1000000.0, was -1.0",
+                        () -> rope().settings().setDamping(-1)),
+                refused(
+                        "maxMove must be above 0, was -1.0",
+                        () -> rope().settings().setMaxMove(-1)),
+                refused(
+                        "radius must be from 0.0 to 1000000.0, was -1.0",
+                        () -> rope().settings().setRadius(-1)));
     }
 
     @ParameterizedTest
@@ -188,14 +198,18 @@ class ArgumentRangeTest {
     void massesThatMeanNothingAreRefused(double mass) {
         assertRefused("nodeMass must be from 1.0E-9 to 1.0E12, was " + mass, () -> new RopeDef().nodeMass(mass));
         Rope rope = rope();
-        assertRefused("mass must be from 1.0E-9 to 1.0E12, was " + mass, () -> rope.setMass(0, mass));
-        assertEquals(1, rope.mass(0));
+        assertRefused(
+                "mass must be from 1.0E-9 to 1.0E12, was " + mass,
+                () -> rope.settings().setMass(0, mass));
+        assertEquals(1, rope.settings().mass(0));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-9, 1e12})
     void smallestAndLargestMassAreAllowed(double mass) {
-        assertEquals(mass, new RopeWorld().add(new RopeDef().nodeMass(mass)).mass(0));
+        assertEquals(
+                mass,
+                new RopeWorld().add(new RopeDef().nodeMass(mass)).settings().mass(0));
     }
 
     @Test

@@ -109,8 +109,8 @@ class ExtremeSceneTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(21)
                 .straight(0, 0, 1, 0)
-                .pin(new PinDef(0).at(0, 0))
-                .pin(new PinDef(-1).at(10, 0)));
+                .pin(new PinDef(0).position(0, 0))
+                .pin(new PinDef(-1).position(10, 0)));
         for (int i = 0; i < 200; i++) {
             world.step();
             TestRopes.assertSane(rope, 11);
@@ -142,7 +142,7 @@ class ExtremeSceneTest {
     private static Rope settled(RopeWorld world, RopeDef def, int steps) {
         Rope rope = world.add(def);
         TestRopes.steps(world, steps);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         for (double number : TestRopes.positions(rope)) {
             assertTrue(Double.isFinite(number));
         }
@@ -155,7 +155,7 @@ class ExtremeSceneTest {
         RopeWorld world = new RopeWorld();
         RopeDef def = new RopeDef().nodes(6).solver(new Relaxation().withOrder(order));
         for (int i = 0; i < 6; i++) {
-            def.pin(new PinDef(i).at(i, 0));
+            def.pin(new PinDef(i).position(i, 0));
         }
         Rope rope = settled(world, def, 50);
         for (int i = 0; i < 6; i++) {
@@ -204,7 +204,7 @@ class ExtremeSceneTest {
             worldAgain.step();
             assertEquals(world.stateHash(), worldAgain.stateHash());
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(
                 rope.stats().worstStretch() < 0.05,
                 "stretch after 60 steps was " + rope.stats().worstStretch());
@@ -216,8 +216,8 @@ class ExtremeSceneTest {
         RopeWorld world = new RopeWorld();
         RopeDef def = new RopeDef()
                 .nodes(3)
-                .pin(new PinDef(0).at(1, 1))
-                .pin(new PinDef(1).at(1, 1))
+                .pin(new PinDef(0).position(1, 1))
+                .pin(new PinDef(1).position(1, 1))
                 .solver(solver);
         Rope rope = settled(world, def, 100);
         assertEquals(1, rope.x(0));
@@ -231,14 +231,14 @@ class ExtremeSceneTest {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(new RopeDef().straight(0, 0, 1, 0).pin(0).solver(new Relaxation().withOrder(order)));
         for (int i = 1; i < 40; i += 2) {
-            rope.setMass(i, 1e6);
+            rope.settings().setMass(i, 1e6);
         }
         double most = 0;
         for (int step = 0; step < 1000; step++) {
             world.step();
             most = Math.max(most, TestRopes.largest(TestRopes.positions(rope)));
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         // Relaxation cannot hold such a load: the heavy nodes all but fall freely. They must not do worse than that.
         double freeFall = 9.81 * 1e-4 * 1000 * 1001 / 2;
         assertTrue(most <= freeFall + rope.length(), "reached " + most + " m");
@@ -267,7 +267,7 @@ class ExtremeSceneTest {
             world.setGravity(random.between(-100, 100), random.between(-100, 100), random.between(-100, 100));
             world.step();
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(TestRopes.largest(TestRopes.positions(rope)) < 2 * rope.length());
     }
 

@@ -97,7 +97,7 @@ public final class FuzzDice {
             def.segmentLength(random.chance(0.05) ? positive() : random.logBetween(0.02, 0.5))
                     .straight(size(), size(), size(), random.between(-1, 1), 1, random.chance(0.5) ? 0 : size());
         }
-        def.solver(solver(def.nodeMass()));
+        def.solver(solver(def.values().nodeMass()));
         def.radius(random.chance(0.5) ? 0 : random.logBetween(1e-3, 0.2)).friction(random.between(0, 1.5));
         def.collideMode(oneOf(CollideMode.values()));
         if (random.chance(0.2)) {

@@ -16,9 +16,13 @@ import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeActivity;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeBodyDef;
+import io.github.cordage.RopeContacts;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeForces;
+import io.github.cordage.RopePoints;
 import io.github.cordage.RopeSettings;
 import io.github.cordage.RopeStats;
 import io.github.cordage.RopeWorld;
@@ -46,10 +50,30 @@ class HandleTest {
 
     /** What a removed rope still knows about itself. */
     private static final Set<String> STILL_KNOWN = Set.of(
-            "id", "name", "userData", "setUserData", "isAlive", "nodeCount", "segmentCount", "stats", "toString");
+            "id",
+            "name",
+            "userData",
+            "setUserData",
+            "isAlive",
+            "nodeCount",
+            "segmentCount",
+            "settings",
+            "stats",
+            "points",
+            "forces",
+            "contacts",
+            "activity",
+            "toString");
 
     static List<Method> needingALivingRope() {
-        return Stream.of(Rope.class, RopeSettings.class, RopeStats.class)
+        return Stream.of(
+                        Rope.class,
+                        RopeSettings.class,
+                        RopeStats.class,
+                        RopePoints.class,
+                        RopeForces.class,
+                        RopeContacts.class,
+                        RopeActivity.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !m.isSynthetic())
                 .filter(m -> !STILL_KNOWN.contains(m.getName()))
@@ -79,7 +103,17 @@ class HandleTest {
                 arguments[i] = world.bodies().add(new RopeBodyDef());
             }
         }
-        Object receiver = method.getDeclaringClass() == RopeStats.class ? rope.stats() : rope;
+        Object receiver = Stream.of(
+                        rope,
+                        rope.settings(),
+                        rope.stats(),
+                        rope.points(),
+                        rope.forces(),
+                        rope.contacts(),
+                        rope.activity())
+                .filter(method.getDeclaringClass()::isInstance)
+                .findFirst()
+                .orElseThrow();
         method.invoke(receiver, arguments);
         world.remove(rope);
         Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(receiver, arguments))

@@ -19,11 +19,13 @@ import io.github.cordage.Pin;
 import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeActivity;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeBodySet;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
+import io.github.cordage.RopeForces;
 import io.github.cordage.RopeSettings;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
@@ -72,6 +74,8 @@ class OwnerTest {
                         RopeWorld.class,
                         Rope.class,
                         RopeSettings.class,
+                        RopeForces.class,
+                        RopeActivity.class,
                         Pin.class,
                         Winch.class,
                         ColliderSet.class,
@@ -85,13 +89,25 @@ class OwnerTest {
                 .filter(m -> !m.getName().equals("setUserData"))
                 .filter(m -> m.getName()
                         .matches(
-                                "(set|add|remove|apply|move|run|follow|watch|unwatch).*|step|update|pin|winch|cut|cutAt|join|splice|turn"
+                                "(set[A-Z]|add|remove|apply|move|run|follow).*|step|update|pin|winch|cut|cutAt|join|splice|turn"
                                         + "|release|tie|untie|resume|teleport|save|restore|close|wake"))
                 .toList();
     }
 
     private Object receiver(Class<?> type) {
-        return Stream.of(world, rope, pin, winch, world.colliders(), collider, world.bodies(), body, junction)
+        return Stream.of(
+                        world,
+                        rope,
+                        rope.settings(),
+                        rope.forces(),
+                        rope.activity(),
+                        pin,
+                        winch,
+                        world.colliders(),
+                        collider,
+                        world.bodies(),
+                        body,
+                        junction)
                 .filter(type::isInstance)
                 .findFirst()
                 .orElseThrow();
@@ -166,7 +182,7 @@ class OwnerTest {
     void aCallbackWithinAStepIsRefused(Method method) {
         List<String> messages = new ArrayList<>();
         Listen.tensionExceeded(world, event -> messages.add(refusal(method)));
-        rope.watchTension(0);
+        rope.forces().addTensionWatch(0);
         OwnerTest twin = new OwnerTest();
         TestRopes.steps(world, 3);
         TestRopes.steps(twin.world, 3);
@@ -240,7 +256,7 @@ class OwnerTest {
     void inAListenerOfEventsTheWorldIsStepping() {
         List<Boolean> seen = new ArrayList<>();
         Listen.tensionExceeded(world, event -> seen.add(world.isStepping()));
-        rope.watchTension(0);
+        rope.forces().addTensionWatch(0);
         TestRopes.steps(world, 3);
         assertEquals(List.of(true), seen);
         assertFalse(world.isStepping());
@@ -268,21 +284,21 @@ class OwnerTest {
                 () -> world.setGravity(0, 0, 0),
                 () -> world.setRecoverySpeed(2),
                 () -> other.pin(3),
-                () -> other.setMass(0, 2),
+                () -> other.settings().setMass(0, 2),
                 () -> other.setVelocity(1, 1, 1, 1),
                 () -> other.applyImpulse(1, 1, 1, 1),
-                () -> other.setAcceleration(1, 1, 1, 1),
-                () -> other.setAcceleration(1, 1, 1),
-                () -> other.setWind(1, 1, 1, 1),
-                () -> other.setDamping(1),
-                () -> other.setMaxMove(1),
-                () -> other.setRadius(1),
-                () -> other.setFilter(1, 1),
-                () -> other.setSolver(solver),
+                () -> other.settings().setAcceleration(1, 1, 1, 1),
+                () -> other.settings().setAcceleration(1, 1, 1),
+                () -> other.settings().setWind(1, 1, 1, 1),
+                () -> other.settings().setDamping(1),
+                () -> other.settings().setMaxMove(1),
+                () -> other.settings().setRadius(1),
+                () -> other.settings().setFilter(1, 1),
+                () -> other.settings().setSolver(solver),
                 () -> other.teleport(1, 1, 1),
-                () -> other.watchTension(1),
-                () -> other.unwatchTension(1),
-                rope::resume,
+                () -> other.forces().addTensionWatch(1),
+                () -> other.forces().removeTensionWatch(1),
+                rope.activity()::resume,
                 () -> world.addColliderSource(another),
                 () -> world.removeColliderSource(source),
                 () -> world.colliders().add(circle),
@@ -313,7 +329,7 @@ class OwnerTest {
         assertEquals(2, hashes.size());
         assertEquals(hashes.get(0), hashes.get(1));
         world.step();
-        other.setMass(1, 2);
+        other.settings().setMass(1, 2);
         assertEquals(2, world.stepCount());
     }
 }

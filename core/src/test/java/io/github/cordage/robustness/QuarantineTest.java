@@ -47,13 +47,13 @@ class QuarantineTest {
         TestRopes.steps(world, 7);
         Rope rope = world.add(
                 Runaway.def().solver(new Relaxation(1, order, 1, false, 0)).pin(0));
-        rope.setMass(2, 1e-9);
+        rope.settings().setMass(2, 1e-9);
         world.step();
         rope.setVelocity(1, 1e9, 5, 5);
         double[] before = TestRopes.positions(rope);
         TestRopes.steps(world, 20);
         assertEquals(List.of(new RopeStopped(rope, 9, 1, CAUSE)), told);
-        assertTrue(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
         TestRopes.assertSameBits(before, TestRopes.positions(rope), "rolled back");
         for (int i = 0; i < 3; i++) {
             assertEquals(0, rope.velocityX(i));
@@ -71,7 +71,7 @@ class QuarantineTest {
         List<RopeStopped> told = listenTo(world);
         Rope rope = world.add(new RopeDef().nodes(5).acceleration(0, 0, -1e9));
         double before = 0;
-        while (!rope.isStopped()) {
+        while (!rope.activity().isStopped()) {
             before = rope.z(0);
             world.step();
             assertTrue(world.stepCount() < 1000);
@@ -133,10 +133,10 @@ class QuarantineTest {
                 .straight(0, 0.2, 1, 0)
                 .solver(new Spring().withoutStretchBounds().withAirResistance(0)));
         for (int i = 0; i < 10; i++) {
-            springs.setAcceleration(i, 1e9, -1e9, 1e9);
+            springs.settings().setAcceleration(i, 1e9, -1e9, 1e9);
         }
         Rope thrown = world.add(new RopeDef().nodes(10).straight(0, 1, 1, 0));
-        thrown.setAcceleration(1e9, 1e9, 1e9);
+        thrown.settings().setAcceleration(1e9, 1e9, 1e9);
     }
 
     @Test
@@ -171,11 +171,11 @@ class QuarantineTest {
         RopeWorld world = new RopeWorld();
         Rope rope = Runaway.addTo(world);
         world.step();
-        assertTrue(rope.isStopped());
-        rope.resume();
-        assertFalse(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
+        rope.activity().resume();
+        assertFalse(rope.activity().isStopped());
         TestRopes.steps(world, 10);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertEquals(-9.81 * 0.1 * 0.1 / 2, rope.y(0), TestRopes.ROUNDING);
     }
 
@@ -185,7 +185,7 @@ class QuarantineTest {
         Rope rope = Runaway.addTo(world);
         world.step();
         long stopped = world.stateHash();
-        rope.resume();
+        rope.activity().resume();
         assertTrue(stopped != world.stateHash());
     }
 
@@ -196,7 +196,7 @@ class QuarantineTest {
         world.removeListener(Listen.ropeStopped(world, told::add));
         Rope rope = Runaway.addTo(world);
         world.step();
-        assertTrue(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
         assertEquals(List.of(), told);
     }
 
@@ -209,7 +209,7 @@ class QuarantineTest {
         List<Rope> told = new ArrayList<>();
         Listen.ropeStopped(world, event -> {
             told.add(event.rope());
-            event.rope().resume();
+            event.rope().activity().resume();
         });
         assertThrows(IllegalStateException.class, world::step);
         assertEquals(List.of(first), told);
@@ -242,8 +242,8 @@ class QuarantineTest {
         assertEquals("the solver failed: " + thrown, told.get(0).cause());
         assertNotEquals(told.get(0).cause(), told.get(1).cause());
         for (Rope rope : world.ropes()) {
-            assertEquals(List.of(5, 14, 17).contains(rope.id()), rope.isStopped());
-            assertEquals(rope.isStopped(), rope.y(39) == 0);
+            assertEquals(List.of(5, 14, 17).contains(rope.id()), rope.activity().isStopped());
+            assertEquals(rope.activity().isStopped(), rope.y(39) == 0);
         }
     }
 

@@ -90,21 +90,21 @@ final class RandomCalls {
     private void call(Rope rope, int node, int kind) {
         switch (kind) {
             case 10 -> rope.setVelocity(node, 5 * dice.size(), 5 * dice.size(), 5 * dice.size());
-            case 11 -> rope.setAcceleration(node, dice.size(), dice.size(), dice.size());
-            case 12 -> rope.setAcceleration(dice.size(), dice.size(), dice.size());
-            case 13 -> rope.setMass(node, rope.mass(node) * random.logBetween(0.2, 5));
-            case 14 -> rope.setMaxMove(dice.positive());
+            case 11 -> rope.settings().setAcceleration(node, dice.size(), dice.size(), dice.size());
+            case 12 -> rope.settings().setAcceleration(dice.size(), dice.size(), dice.size());
+            case 13 -> rope.settings().setMass(node, rope.settings().mass(node) * random.logBetween(0.2, 5));
+            case 14 -> rope.settings().setMaxMove(dice.positive());
             case 15 -> rope.teleport(dice.size(), dice.size(), dice.size());
-            case 16 -> rope.setWind(dice.size(), dice.size(), dice.size(), dice.positive());
-            case 17 -> rope.resume();
-            case 18 -> rope.setSolver(dice.solver(rope.mass(node)));
-            case 19 -> rope.setRadius(dice.positive() / 50);
-            case 20 -> rope.setCollideMode(dice.oneOf(CollideMode.values()));
-            case 21 -> rope.setDamping(dice.positive());
-            case 22 -> rope.setCompliance(random.chance(0.5) ? 0 : dice.positive() / 1e4);
+            case 16 -> rope.settings().setWind(dice.size(), dice.size(), dice.size(), dice.positive());
+            case 17 -> rope.activity().resume();
+            case 18 -> rope.settings().setSolver(dice.solver(rope.settings().mass(node)));
+            case 19 -> rope.settings().setRadius(dice.positive() / 50);
+            case 20 -> rope.settings().setCollideMode(dice.oneOf(CollideMode.values()));
+            case 21 -> rope.settings().setDamping(dice.positive());
+            case 22 -> rope.settings().setCompliance(random.chance(0.5) ? 0 : dice.positive() / 1e4);
             case 23 -> rope.applyImpulse(node, dice.size(), dice.size(), dice.size());
-            case 24 -> rope.wake();
-            case 25 -> rope.setSleepBelow(dice.sleepBelow());
+            case 24 -> rope.activity().wake();
+            case 25 -> rope.settings().setSleepBelow(dice.sleepBelow());
             case 26, 27 -> thin(rope);
             case 28 -> rope.setLength(random.chance(0.8) ? rope.length() * random.between(0.7, 1.4) : dice.positive());
             case 29 -> layOut(rope);
@@ -134,7 +134,7 @@ final class RandomCalls {
 
     private void thin(Rope rope) {
         double length = rope.length();
-        rope.setDetail(random.chance(0.1) ? random.intBetween(-1, 2000) : random.intBetween(1, 5));
+        rope.settings().setDetail(random.chance(0.1) ? random.intBetween(-1, 2000) : random.intBetween(1, 5));
         WorldRules.require(
                 Math.abs(rope.length() - length) <= 1e-9 * length,
                 () -> rope + " was " + length + " long, is " + rope.length());
@@ -142,7 +142,7 @@ final class RandomCalls {
 
     private void layOut(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0);
+        rope.copyPositions(xyz, 0, 1);
         for (int i = random.intBetween(1, 3); i > 0; i--) {
             xyz[random.intBetween(0, xyz.length - 1)] += dice.size();
         }
@@ -155,9 +155,9 @@ final class RandomCalls {
 
     private void callSettings(Rope rope) {
         switch (random.intBetween(0, 2)) {
-            case 0 -> rope.setBreakTension(dice.positive() * 10);
-            case 1 -> rope.setFriction(dice.positive());
-            default -> rope.setFilter(random.intBetween(0, 3), random.intBetween(0, 3));
+            case 0 -> rope.settings().setBreakTension(dice.positive() * 10);
+            case 1 -> rope.settings().setFriction(dice.positive());
+            default -> rope.settings().setFilter(random.intBetween(0, 3), random.intBetween(0, 3));
         }
     }
 

@@ -35,7 +35,7 @@ class RopeFuzzTest {
                 .endMass(random.chance(0.3) ? random.logBetween(1e-6, 1e6) : 0)
                 .solver(random.chance(0.5) ? randomDirect(random) : randomRelaxation(random));
         if (random.chance(0.3)) {
-            def.solver(randomSpring(def.nodeMass(), random));
+            def.solver(randomSpring(def.values().nodeMass(), random));
         }
         if (random.chance(0.3)) {
             def.damping(random.logBetween(1e-3, 1e6));
@@ -117,21 +117,22 @@ class RopeFuzzTest {
         double c = nasty(random, 1e9);
         switch (random.intBetween(0, 9)) {
             case 0 -> rope.setVelocity(node, a, b, c);
-            case 1 -> rope.setAcceleration(node, a, b, c);
-            case 2 -> rope.setAcceleration(a, b, c);
+            case 1 -> rope.settings().setAcceleration(node, a, b, c);
+            case 2 -> rope.settings().setAcceleration(a, b, c);
             // Springs take the more substeps the lighter a node is.
             case 3 ->
-                rope.setMass(
-                        node,
-                        rope.solver() instanceof Spring
-                                ? rope.mass(node) * random.logBetween(0.1, 10)
-                                : random.logBetween(1e-6, 1e6));
+                rope.settings()
+                        .setMass(
+                                node,
+                                rope.settings().solver() instanceof Spring
+                                        ? rope.settings().mass(node) * random.logBetween(0.1, 10)
+                                        : random.logBetween(1e-6, 1e6));
             case 4 -> rope.pin(node).moveTo(a, b, c);
             case 5 -> rope.pin(node).remove();
-            case 6 -> rope.setMaxMove(random.logBetween(1e-6, 1e6));
+            case 6 -> rope.settings().setMaxMove(random.logBetween(1e-6, 1e6));
             case 7 -> rope.teleport(a / 1e9, b / 1e9, c / 1e9);
-            case 8 -> rope.setWind(a, b, c, random.logBetween(1e-3, 1e3));
-            default -> rope.resume();
+            case 8 -> rope.settings().setWind(a, b, c, random.logBetween(1e-3, 1e3));
+            default -> rope.activity().resume();
         }
     }
 

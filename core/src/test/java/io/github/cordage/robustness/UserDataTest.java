@@ -29,7 +29,7 @@ class UserDataTest {
             .add(new ColliderDef(ColliderShape.circle(1)).name("ground").position(0, -9));
 
     private final RopeBody body =
-            world.bodies().add(new RopeBodyDef().name("load").mass(2).at(5, 0));
+            world.bodies().add(new RopeBodyDef().name("load").mass(2).position(5, 0));
 
     @Test
     void whatAGameAttachesIsNoPartOfTheWorld() {

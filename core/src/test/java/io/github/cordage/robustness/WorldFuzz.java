@@ -202,7 +202,7 @@ public final class WorldFuzz implements AutoCloseable {
     private void listen() {
         for (Rope rope : world.ropes()) {
             if (listened.add(rope)) {
-                rope.watchTension(Double.MAX_VALUE);
+                rope.forces().addTensionWatch(Double.MAX_VALUE);
             }
         }
     }

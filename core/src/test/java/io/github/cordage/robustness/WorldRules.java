@@ -28,14 +28,16 @@ final class WorldRules {
                 require(far <= 1e9, () -> "node " + node + " of " + rope + " at " + far);
                 double speed = rope.velocityX(i) + rope.velocityY(i) + rope.velocityZ(i);
                 require(Double.isFinite(speed), () -> "velocity of node " + node + " of " + rope + ": " + speed);
-                require(rope.mass(i) > 0 && rope.mass(i) < 1e15, () -> "mass of node " + node + ": " + rope.mass(node));
+                require(
+                        rope.settings().mass(i) > 0 && rope.settings().mass(i) < 1e15,
+                        () -> "mass of node " + node + ": " + rope.settings().mass(node));
             }
             for (int i = 0; i < n - 1; i++) {
                 int segment = i;
                 double tension = rope.tension(i);
                 require(rope.restLength(i) > 0, () -> "length of " + segment + ": " + rope.restLength(segment));
                 require(
-                        rope.solver() instanceof Relaxation || Double.isFinite(tension),
+                        rope.settings().solver() instanceof Relaxation || Double.isFinite(tension),
                         () -> "tension of " + segment + " of " + rope + ": " + tension);
             }
             require(
@@ -44,7 +46,7 @@ final class WorldRules {
             require(
                     Double.isFinite(rope.stats().worstStretch()),
                     () -> "stretch of " + rope + " " + rope.stats().worstStretch());
-            for (RopeContact contact : rope.contacts()) {
+            for (RopeContact contact : rope.contacts().list()) {
                 require(contact.segment() <= Math.max(0, n - 2), contact::toString);
                 require(contact.fraction() >= 0 && contact.fraction() <= 1, contact::toString);
                 require(

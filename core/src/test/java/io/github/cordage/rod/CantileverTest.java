@@ -37,7 +37,7 @@ class CantileverTest {
     private static Rope loaded(int segments, double alpha) {
         RopeWorld world = TestRopes.world(0, 1.0 / 60);
         Rope rope = world.add(cantilever(segments, 1).damping(5));
-        rope.setAcceleration(segments, 0, -alpha / rope.mass(segments), 0);
+        rope.settings().setAcceleration(segments, 0, -alpha / rope.settings().mass(segments), 0);
         settle(world, rope);
         return rope;
     }
@@ -50,7 +50,7 @@ class CantileverTest {
         assertEquals(-down, rope.y(40), 0.001, "tip down");
         assertEquals(1 - back, rope.x(40), 0.001, "tip back");
         assertTrue(rope.stats().worstStretch() < 1e-6);
-        assertEquals(alpha * (1 - back), rope.bendingMoment(0), 0.001 * alpha, "moment at the wall");
+        assertEquals(alpha * (1 - back), rope.forces().bendingMoment(0), 0.001 * alpha, "moment at the wall");
     }
 
     @Test
@@ -76,7 +76,7 @@ class CantileverTest {
         RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
         Rope rope = world.add(cantilever(segments, MASS * 9.81 / beta).damping(5));
         // The last node stands for half a segment.
-        rope.setMass(segments, MASS / segments / 2);
+        rope.settings().setMass(segments, MASS / segments / 2);
         settle(world, rope);
         assertEquals(-down, rope.y(segments), 0.001);
     }
@@ -88,7 +88,7 @@ class CantileverTest {
         int segments = 40;
         RopeWorld world = TestRopes.world(0, 1e-3);
         Rope rope = world.add(cantilever(segments, 1));
-        rope.setMass(segments, MASS / segments / 2);
+        rope.settings().setMass(segments, MASS / segments / 2);
         for (int i = 1; i <= segments; i++) {
             rope.setVelocity(i, 0, 0.01 * shape(root, (double) i / segments), 0);
         }
@@ -132,7 +132,7 @@ class CantileverTest {
         RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
         Rope rope = world.add(
                 standing(segments, MASS * 9.81 / (7.8373 * Math.pow(part, 3))).nodeMass(MASS / segments));
-        rope.setMass(segments, MASS / segments / 2);
+        rope.settings().setMass(segments, MASS / segments / 2);
         assertEquals(stands, keepsStanding(world, rope));
     }
 
@@ -180,7 +180,7 @@ class CantileverTest {
                 .nodes(segments + 1)
                 .segmentLength(segment)
                 .nodeMass(0.01)
-                .along(xyz)
+                .alongXyz(xyz)
                 .pin(new PinDef(0).direction(0, 1, 0))
                 .pin(new PinDef(-1).direction(0, -1, 0))
                 .bendingStiffness(1)
@@ -188,7 +188,7 @@ class CantileverTest {
         rope.applyImpulse(13, 0.001, 0.002, 0.003);
         TestRopes.steps(world, 3000);
         for (int i = 0; i <= segments; i++) {
-            assertEquals(1, rope.bendingMoment(i), 1e-6, "moment at node " + i);
+            assertEquals(1, rope.forces().bendingMoment(i), 1e-6, "moment at node " + i);
         }
         for (int i = 0; i < segments; i++) {
             assertEquals(0, rope.tension(i), 1e-6, "tension of segment " + i);
@@ -211,7 +211,7 @@ class CantileverTest {
                     .bendingStiffness(stiffness));
             double weight = 0;
             for (int i = 1; i <= segments; i++) {
-                weight += rope.mass(i) * 9.81;
+                weight += rope.settings().mass(i) * 9.81;
             }
             double start = energy(rope);
             double stretch = 0;

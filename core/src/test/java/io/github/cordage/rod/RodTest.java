@@ -84,7 +84,7 @@ class RodTest {
         for (double mass : new double[] {0.01, 1, 100}) {
             RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
             RopeBody body = world.bodies()
-                    .add(new RopeBodyDef().mass(mass).box(0.2, 0.2).at(3.1, 0));
+                    .add(new RopeBodyDef().mass(mass).box(0.2, 0.2).position(3.1, 0));
             Rope rope = world.add(
                     rod(stiffness).pin(new PinDef(30).on(body, -0.1, 0, 0).direction(1, 0, 0)));
             assertNotNull(rope.findPin(29));
@@ -94,7 +94,7 @@ class RodTest {
                 world.step();
                 double x = rope.x(30) - rope.x(29);
                 double y = rope.y(30) - rope.y(29);
-                double off = x * Math.sin(body.angle()) - y * Math.cos(body.angle());
+                double off = x * Math.sin(body.rotation()) - y * Math.cos(body.rotation());
                 assertEquals(0, off, 1e-7, "segment across the body in step " + step);
                 assertTrue(rope.stats().worstStretch() < 1e-5);
                 assertTrue(energy(rope) <= limit + 1e-3 * range, "energy in step " + step);
@@ -108,10 +108,10 @@ class RodTest {
     void bentBetweenBodies() {
         RopeWorld world = TestRopes.world(0, 1.0 / 240);
         RopeBody one = world.bodies()
-                .add(new RopeBodyDef().mass(2).box(0.4, 0.2).at(0, 0).angle(0.5));
+                .add(new RopeBodyDef().mass(2).box(0.4, 0.2).position(0, 0).rotation(0.5));
         RopeBody other =
-                world.bodies().add(new RopeBodyDef().mass(1).box(0.2, 0.2).at(3, 0));
-        world.add(rod(5).clearPins()
+                world.bodies().add(new RopeBodyDef().mass(1).box(0.2, 0.2).position(3, 0));
+        world.add(rod(5).removePins()
                 .pin(new PinDef(0).on(one, 0.2, 0, 0).direction(1, 0, 0))
                 .pin(new PinDef(30).on(other, -0.1, 0, 0).direction(1, 0, 0)));
         double most = 0;
@@ -128,7 +128,7 @@ class RodTest {
             "damping of bending takes energy of a vibration at half of its square of frequency, and none of a turn")
     void damping(double time) {
         RopeWorld world = TestRopes.world(0, 1e-3);
-        Rope rope = world.add(rod(2).clearPins().bendingDamping(time));
+        Rope rope = world.add(rod(2).removePins().bendingDamping(time));
         for (int i = 0; i < 31; i++) {
             // Turns as a whole about its middle.
             rope.setVelocity(i, 0, i - 15, 0);
@@ -164,18 +164,18 @@ class RodTest {
         run(world, 600, 1e-4);
         double low = rope.y(20);
         Rope piece = rope.cut(20);
-        assertEquals(5, piece.bendingStiffness());
+        assertEquals(5, piece.settings().bendingStiffness());
         run(world, 600, 1e-4);
         assertTrue(rope.y(20) > low + 0.1, "the rest springs up from " + low + " to " + rope.y(20));
         double bend = 0;
         for (int i = 0; i < piece.nodeCount(); i++) {
-            bend = Math.max(bend, piece.curvature(i));
+            bend = Math.max(bend, piece.stats().curvature(i));
         }
         assertTrue(bend < 0.3, "the piece falls nearly straight: " + bend);
         Rope fresh = world.add(rod(5).damping(3));
         run(world, 600, 1e-4);
         double fine = fresh.y(30);
-        fresh.setDetail(2);
+        fresh.settings().setDetail(2);
         run(world, 600, 1e-4);
         assertEquals(fine, fresh.y(15), 0.02 * Math.abs(fine));
     }
@@ -185,9 +185,9 @@ class RodTest {
     void bodies() {
         RopeWorld world = TestRopes.weightless();
         RopeBody one =
-                world.bodies().add(new RopeBodyDef().mass(0.5).box(0.2, 0.2).at(0, 0));
-        RopeBody other = world.bodies().add(new RopeBodyDef().mass(2).at(3, 0));
-        Rope rope = world.add(rod(3).clearPins()
+                world.bodies().add(new RopeBodyDef().mass(0.5).box(0.2, 0.2).position(0, 0));
+        RopeBody other = world.bodies().add(new RopeBodyDef().mass(2).position(3, 0));
+        Rope rope = world.add(rod(3).removePins()
                 .bendingDamping(0)
                 .pin(new PinDef(0).on(one, 0, 0, 0))
                 .pin(new PinDef(-1).on(other, 0, 0, 0)));
@@ -207,7 +207,7 @@ class RodTest {
     private static double momentum(Rope rope, RopeBody... bodies) {
         double sum = 0;
         for (int i = 1; i < rope.nodeCount() - 1; i++) {
-            sum += rope.mass(i) * rope.velocityY(i);
+            sum += rope.settings().mass(i) * rope.velocityY(i);
         }
         for (RopeBody body : bodies) {
             sum += (body.mass() + 0.02) * body.velocityY();
@@ -220,11 +220,11 @@ class RodTest {
     void turned() {
         RopeWorld world = TestRopes.world(9.81, 1.0 / 60);
         Rope one = world.add(rod(50));
-        Rope other = world.add(rod(50).straight(6.1, 0, -1, 0).clearPins().pin(new PinDef(0).direction(-1, 0, 0)));
+        Rope other = world.add(rod(50).straight(6.1, 0, -1, 0).removePins().pin(new PinDef(0).direction(-1, 0, 0)));
         one.join(RopeEnd.END, other, RopeEnd.END);
         run(world, 600, 1e-4);
         assertEquals(62, one.nodeCount());
-        assertTrue(one.curvature(0) < 0.5 && one.curvature(61) < 0.5, "both ends lead inward");
+        assertTrue(one.stats().curvature(0) < 0.5 && one.stats().curvature(61) < 0.5, "both ends lead inward");
         assertEquals(one.y(15), one.y(46), 1e-3, "it is symmetric");
     }
 
@@ -237,7 +237,7 @@ class RodTest {
             world.colliders().add(new ColliderDef(ColliderShape.plane(0, 1)).position(0, -2));
             world.colliders().add(new ColliderDef(ColliderShape.box(0.6, 0.6)).position(0.3, -1.7));
             world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(2.6, -1));
-            Rope rope = world.add(rod(stiffness).clearPins());
+            Rope rope = world.add(rod(stiffness).removePins());
             world.step();
             double start = energy(rope);
             for (int step = 0; step < 5 * rate; step++) {
@@ -261,8 +261,8 @@ class RodTest {
             for (double slack : new double[] {0, 1e-6, 1e-5}) {
                 RopeWorld world = TestRopes.world(9.81, 1 / hertz);
                 double end = 3 * (1 - slack);
-                Rope rope =
-                        world.add(rod(stiffness).pin(new PinDef(30).at(end, 0).direction(1, 0, 0)));
+                Rope rope = world.add(
+                        rod(stiffness).pin(new PinDef(30).position(end, 0).direction(1, 0, 0)));
                 TestRopes.steps(world, 60);
                 assertTrue(rope.y(15) < -1e-6, "at " + rope.y(15));
                 rope.applyImpulse(15, 0, -0.1, 0.05);
@@ -301,14 +301,14 @@ class RodTest {
                 () -> world.add(rod(1).solver(new Relaxation())));
         assertMessage(
                 "solver must be direct for a rope with bendingStiffness, was Spring",
-                () -> world.add(rod(1)).setSolver(new Spring().withSubsteps(Spring.AUTO)));
+                () -> world.add(rod(1)).settings().setSolver(new Spring().withSubsteps(Spring.AUTO)));
         Rope soft = world.add(rod(0).solver(new Relaxation()));
         assertMessage(
                 "solver must be direct for a rope with bendingStiffness, was Relaxation",
-                () -> soft.setBendingStiffness(1));
+                () -> soft.settings().setBendingStiffness(1));
         assertMessage(
                 "nodes must be at least 3 for a rope with bendingStiffness and no clamp, was 2",
-                () -> world.add(rod(1).nodes(2).clearPins()));
+                () -> world.add(rod(1).nodes(2).removePins()));
         assertEquals(2, world.add(rod(1).nodes(2)).nodeCount());
         assertMessage(
                 "bendingStiffness must be 0 for a rope in a ring, was 1.0",
@@ -317,7 +317,9 @@ class RodTest {
                 "bendingStiffness must be 0 for a rope in a ring, was 1.0",
                 () -> world.add(rod(1)).addRing(new RingDef(1.55, 0)));
         Rope ringed = world.add(rod(0).ring(new RingDef(1.55, 0)));
-        assertMessage("bendingStiffness must be 0 for a rope in a ring, was 2.0", () -> ringed.setBendingStiffness(2));
+        assertMessage(
+                "bendingStiffness must be 0 for a rope in a ring, was 2.0",
+                () -> ringed.settings().setBendingStiffness(2));
         assertMessage("bendingStiffness must be from 0.0 to 1.0E9, was -1.0", () -> rod(-1));
         assertMessage("bendingStiffness must be from 0.0 to 1.0E9, was Infinity", () -> rod(Double.POSITIVE_INFINITY));
         assertMessage("direction must not be of length 0", () -> new PinDef(0).direction(0, 0, 0));
@@ -347,7 +349,7 @@ class RodTest {
         double[] moments = new double[1];
         Runnable frame = () -> {
             world.step();
-            moments[0] += rope.bendingMoment(3) + rope.stats().bendingEnergy();
+            moments[0] += rope.forces().bendingMoment(3) + rope.stats().bendingEnergy();
         };
         run(world, 120, 1e-2);
         assertEquals(touches, rope.contactCount() > 0);
@@ -364,7 +366,7 @@ class RodTest {
                     .segmentLength(1.0 / 40)
                     .bendingDamping(damping)
                     .damping(5));
-            rope.setAcceleration(40, 0, -load / rope.mass(40), 0);
+            rope.settings().setAcceleration(40, 0, -load / rope.settings().mass(40), 0);
             TestRopes.steps(world, 900);
             double down = load == 1 ? 0.30172 : load / 3;
             assertEquals(-down, rope.y(40), (load < 0.01 ? 0.05 : 2e-3) * down, "load " + load);
@@ -394,7 +396,7 @@ class RodTest {
                 .stiffnessAlong(1, 0.25)
                 .damping(5));
         double load = 0.01;
-        rope.setAcceleration(segments, 0, -load / rope.mass(segments), 0);
+        rope.settings().setAcceleration(segments, 0, -load / rope.settings().mass(segments), 0);
         TestRopes.steps(world, 900);
         double slope = 0;
         double down = 0;
@@ -411,18 +413,18 @@ class RodTest {
         copy.step();
         assertArrayEquals(world.save(), copy.save());
         Rope tail = rope.cut(40);
-        assertEquals(0.4375, moment(tail, 20) / tail.curvature(20), 0.01, "stiffness at three quarters");
+        assertEquals(0.4375, moment(tail, 20) / tail.stats().curvature(20), 0.01, "stiffness at three quarters");
         Winch winch = rope.winch(RopeEnd.END);
         winch.setSpeed(0.5);
         TestRopes.steps(world, 60);
         int last = rope.nodeCount() - 2;
         assertTrue(last > 45);
-        assertEquals(0.63, moment(rope, last) / rope.curvature(last), 0.01, "stiffness of what was paid out");
+        assertEquals(0.63, moment(rope, last) / rope.stats().curvature(last), 0.01, "stiffness of what was paid out");
         assertThrows(IllegalArgumentException.class, () -> new RopeDef().stiffnessAlong(1));
         assertThrows(IllegalArgumentException.class, () -> new RopeDef().stiffnessAlong(1, 0));
     }
 
     private static double moment(Rope rope, int node) {
-        return rope.bendingMoment(node);
+        return rope.forces().bendingMoment(node);
     }
 }

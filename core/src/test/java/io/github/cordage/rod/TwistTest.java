@@ -78,7 +78,7 @@ class TwistTest {
                 .compliance(1e-4));
         TestRopes.steps(world, 10);
         for (int i = 0; i <= segments; i++) {
-            assertEquals(TORSION * angle / 2, rope.twistMoment(i), 1e-7, "moment at node " + i);
+            assertEquals(TORSION * angle / 2, rope.forces().twistMoment(i), 1e-7, "moment at node " + i);
         }
         assertEquals(TORSION * angle * angle / 4, rope.stats().bendingEnergy(), 1e-8, "energy");
     }
@@ -93,8 +93,8 @@ class TwistTest {
                 .pin(new PinDef(20).direction(1, 0, 0).rollSpeed(-3).roll(1))
                 .compliance(1e-4));
         TestRopes.steps(world, 120);
-        assertEquals(TORSION * 6 / 2, rope.twistMoment(7), 1e-7);
-        assertEquals(-TORSION * 5 / 2, back.twistMoment(7), 1e-7);
+        assertEquals(TORSION * 6 / 2, rope.forces().twistMoment(7), 1e-7);
+        assertEquals(-TORSION * 5 / 2, back.forces().twistMoment(7), 1e-7);
     }
 
     @Test
@@ -108,11 +108,11 @@ class TwistTest {
             TestRopes.steps(world, 5);
             rope.findPin(20).setRoll(8);
             TestRopes.steps(world, 5);
-            assertEquals(TORSION * 8 / 2, rope.twistMoment(7), 1e-6);
+            assertEquals(TORSION * 8 / 2, rope.forces().twistMoment(7), 1e-6);
             rope.findPin(20).setRollSpeed(-6);
             TestRopes.steps(world, 60);
             assertEquals(2, rope.findPin(20).roll(), 1e-9);
-            assertEquals(TORSION * 2 / 2, rope.twistMoment(7), 1e-6);
+            assertEquals(TORSION * 2 / 2, rope.forces().twistMoment(7), 1e-6);
             rope.findPin(20).setRollSpeed(0);
             for (int step = 0; step < 100; step++) {
                 double angle = 0.01 * step;
@@ -121,7 +121,7 @@ class TwistTest {
             }
             assertEquals(Math.sin(0.99), Objects.requireNonNull(rope.findPin(0).direction())[1], 1e-12);
             assertTrue(rope.y(1) > 0.005, "the rope leaves the pin in its direction");
-            assertEquals(TORSION * 2 / 2, rope.twistMoment(7), 0.05, "the pin turns without twisting");
+            assertEquals(TORSION * 2 / 2, rope.forces().twistMoment(7), 0.05, "the pin turns without twisting");
             recording = recorder.take();
         }
         try (Replay replay = new Replay(RopeWorld.load(start), recording)) {
@@ -129,7 +129,7 @@ class TwistTest {
             assertNull(replay.difference());
         }
         assertThrows(IllegalArgumentException.class, () -> rope.findPin(0).setDirection(0, 0, 0));
-        Rope other = world.add(rod(2, 20).clearPins().pin(new PinDef(3)));
+        Rope other = world.add(rod(2, 20).removePins().pin(new PinDef(3)));
         assertThrows(IllegalStateException.class, () -> other.findPin(3).setRoll(1));
     }
 
@@ -174,7 +174,7 @@ class TwistTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(segments + 1)
                 .nodeMass(0.4 / segments)
-                .along(points)
+                .alongXyz(points)
                 .pin(new PinDef(0).direction(1, 0, 0))
                 .pin(new PinDef(segments).direction(1, 0, 0).roll(angle))
                 .bendingStiffness(1)
@@ -184,7 +184,7 @@ class TwistTest {
             rope.setVelocity(i, 0, 0, 1e-3 * Math.sin(4 * Math.PI * i / segments));
         }
         TestRopes.steps(world, LongForm.either(1500, 2400));
-        double kept = rope.twistMoment(segments / 2) / (TORSION * angle);
+        double kept = rope.forces().twistMoment(segments / 2) / (TORSION * angle);
         assertTrue(part < 1 ? kept > 0.99 : kept < 0.6, "part of the twist that is left: " + kept);
     }
 
@@ -214,8 +214,8 @@ class TwistTest {
         TestRopes.steps(world, 300);
         assertTrue(rope.y(20) > 0.5);
         assertEquals(0, rope.z(20), 0);
-        assertEquals(2, rope.curvature(10), 1e-4);
-        assertEquals(0, rope.bendingMoment(10), 1e-4);
+        assertEquals(2, rope.stats().curvature(10), 1e-4);
+        assertEquals(0, rope.forces().bendingMoment(10), 1e-4);
     }
 
     private static double[] coil(int nodes) {
@@ -236,7 +236,7 @@ class TwistTest {
         RopeDef def = new RopeDef()
                 .nodes(61)
                 .nodeMass(0.01)
-                .along(points)
+                .alongXyz(points)
                 .pin(new PinDef(0))
                 .bendingStiffness(0.5)
                 .torsionalStiffness(0.4)
@@ -247,10 +247,10 @@ class TwistTest {
         TestRopes.steps(world, 60);
         assertEquals(length, distance(rope, 0, 60), 1e-9);
         assertEquals(0, rope.stats().bendingEnergy(), 1e-12);
-        rope.setAcceleration(60, 1000, 0, 0);
+        rope.settings().setAcceleration(60, 1000, 0, 0);
         TestRopes.steps(world, 300);
         assertTrue(distance(rope, 0, 60) > 1.2 * length, "pulled out");
-        rope.setAcceleration(60, 0, 0, 0);
+        rope.settings().setAcceleration(60, 0, 0, 0);
         TestRopes.steps(world, 1200);
         assertEquals(length, distance(rope, 0, 60), 1e-3 * length);
     }
@@ -289,12 +289,13 @@ class TwistTest {
             assertEquals(first[0], distance(rope, 0, 20), 1e-3, "first part");
             assertEquals(first[1], distance(tail, 0, 20), 1e-3, "second part");
             rope.join(RopeEnd.END, tail, end, 0.05);
-            assertEquals(0, rope.bendingMoment(30), 0.1, "at rest within the second half, joined at the " + end);
+            assertEquals(
+                    0, rope.forces().bendingMoment(30), 0.1, "at rest within the second half, joined at the " + end);
             TestRopes.steps(world, 1200);
             assertEquals(first[0], distance(rope, 0, 20), 0.01, "first half, joined at the " + end);
             assertEquals(first[1], distance(rope, 21, 41), 0.01, "second half, joined at the " + end);
-            assertEquals(3, rope.curvature(10), 0.1);
-            assertEquals(3, rope.curvature(30), 0.1);
+            assertEquals(3, rope.stats().curvature(10), 0.1);
+            assertEquals(3, rope.stats().curvature(30), 0.1);
         }
     }
 

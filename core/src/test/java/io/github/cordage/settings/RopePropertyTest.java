@@ -34,8 +34,8 @@ class RopePropertyTest {
     @ParameterizedTest
     @EnumSource
     void aRopeHasWhatItsDefinitionSays(RopeProperty property) {
-        assertEquals(property.initial(), world.add(new RopeDef()).get(property));
-        assertEquals(unusual(property), rope(property).get(property));
+        assertEquals(property.initial(), world.add(new RopeDef()).settings().get(property));
+        assertEquals(unusual(property), rope(property).settings().get(property));
         assertEquals(
                 unusual(property),
                 new RopeDef().set(property, unusual(property)).copy().get(property));
@@ -45,7 +45,7 @@ class RopePropertyTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "START_RADIUS")
     void aPieceThatIsCutOffHasIt(RopeProperty property) {
-        assertEquals(unusual(property), rope(property).cut(3).get(property));
+        assertEquals(unusual(property), rope(property).cut(3).settings().get(property));
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ class RopePropertyTest {
     void snapshotsHoldIt(RopeProperty property) {
         rope(property);
         RopeWorld restored = RopeWorld.load(world.save());
-        assertEquals(unusual(property), restored.ropes().get(0).get(property));
+        assertEquals(unusual(property), restored.ropes().get(0).settings().get(property));
         assertEquals(world.stateHash(), restored.stateHash());
     }
 
@@ -62,7 +62,7 @@ class RopePropertyTest {
     void theStateHashTellsItFromItsDefault(RopeProperty property) {
         Rope rope = rope(property);
         long unusual = rope.stats().stateHash();
-        rope.set(property, property.initial());
+        rope.settings().set(property, property.initial());
         assertNotEquals(unusual, rope.stats().stateHash());
     }
 
@@ -72,13 +72,13 @@ class RopePropertyTest {
         Recorder recorder = new Recorder(world);
         Rope rope = world.add(new RopeDef().nodes(6));
         world.step();
-        rope.set(property, unusual(property));
+        rope.settings().set(property, unusual(property));
         world.step();
         RopeWorld again = new RopeWorld();
         Replay replay = new Replay(again, recorder.take());
         replay.runAll();
         assertNull(replay.difference());
-        assertEquals(unusual(property), again.ropes().get(0).get(property));
+        assertEquals(unusual(property), again.ropes().get(0).settings().get(property));
     }
 
     @ParameterizedTest
@@ -87,7 +87,7 @@ class RopePropertyTest {
         Rope rope = world.add(new RopeDef().name("main").nodes(6));
         ChangeScript.of("0 " + property.key() + " main " + unusual(property)).start(world);
         world.step();
-        assertEquals(unusual(property), rope.get(property));
+        assertEquals(unusual(property), rope.settings().get(property));
     }
 
     @ParameterizedTest
@@ -102,11 +102,11 @@ class RopePropertyTest {
                 assertEquals(Double.POSITIVE_INFINITY, value, "infinity is the one double of a range's end that fits");
                 continue;
             }
-            IllegalArgumentException refusal =
-                    assertThrows(IllegalArgumentException.class, () -> rope.set(property, value));
+            IllegalArgumentException refusal = assertThrows(
+                    IllegalArgumentException.class, () -> rope.settings().set(property, value));
             assertTrue(
                     String.valueOf(refusal.getMessage()).startsWith(property.key() + " must be "), refusal::toString);
-            assertEquals(property.initial(), rope.get(property));
+            assertEquals(property.initial(), rope.settings().get(property));
         }
     }
 
@@ -125,15 +125,15 @@ class RopePropertyTest {
                 .sleepBelow(1e-3)
                 .sleepAfter(2));
         world.step();
-        assertTrue(soon.isAsleep());
+        assertTrue(soon.activity().isAsleep());
         for (int step = 1; step < 198; step++) {
             world.step();
         }
-        assertFalse(late.isAsleep());
+        assertFalse(late.activity().isAsleep());
         for (int step = 198; step < 203; step++) {
             world.step();
         }
-        assertTrue(late.isAsleep());
+        assertTrue(late.activity().isAsleep());
     }
 
     @Test
@@ -141,6 +141,6 @@ class RopePropertyTest {
         Rope falling = world.add(new RopeDef().nodes(3).sleepBelow(1e-3).sleepAfter(0));
         world.step();
         world.step();
-        assertFalse(falling.isAsleep());
+        assertFalse(falling.activity().isAsleep());
     }
 }

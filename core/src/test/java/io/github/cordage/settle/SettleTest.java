@@ -88,7 +88,7 @@ class SettleTest {
     @DisplayName("E1: a straight rope with slack becomes a catenary, whose sag is that of the closed form")
     void catenary(Solver solver) {
         RopeWorld world = world();
-        Rope rope = world.add(rope(1, 0).solver(solver).pin(new PinDef(-1).at(3, 0)));
+        Rope rope = world.add(rope(1, 0).solver(solver).pin(new PinDef(-1).position(3, 0)));
         assertTrue(settleAndStep(world) < STILL);
         if (solver instanceof Direct) {
             // 2 a sinh(D / 2 a) = L for D = 3, L = 4 gives a = 1.0839; the sag is a (cosh(D / 2 a) - 1).
@@ -119,7 +119,7 @@ class SettleTest {
     void ropeLiesOnTheGround(Solver solver) {
         RopeWorld world = world();
         world.colliders().add(new ColliderDef(ColliderShape.box(20, 1)).position(0, -1));
-        Rope rope = world.add(rope(1, 0).clearPins().solver(solver));
+        Rope rope = world.add(rope(1, 0).removePins().solver(solver));
         assertTrue(settleAndStep(world) < STILL);
         assertEquals(41, rope.contactCount(), "every node touches");
     }
@@ -133,7 +133,7 @@ class SettleTest {
             xy[2 * i + 1] = -1 + 0.2 * StrictMath.sin(0.3 * i);
         }
         world.colliders().add(new ColliderDef(ColliderShape.chain(false, xy)));
-        world.add(rope(1, 0).clearPins());
+        world.add(rope(1, 0).removePins());
         assertTrue(settleAndStep(world) < STILL);
     }
 
@@ -142,7 +142,7 @@ class SettleTest {
         for (ColliderShape shape : List.of(ColliderShape.box(1, 0.6), ColliderShape.circle(0.3))) {
             RopeWorld world = world();
             world.colliders().add(new ColliderDef(shape).position(2.1, -0.4));
-            world.add(rope(1, 0).clearPins().friction(0.5));
+            world.add(rope(1, 0).removePins().friction(0.5));
             assertTrue(settleAndStep(world) < STILL, shape.toString());
         }
     }
@@ -151,7 +151,7 @@ class SettleTest {
     void trolleyStandsAtTheLowestPointOfAZipLine() {
         RopeWorld world = world();
         Rope line = world.add(new RopeDef()
-                .along(-6, 2.4, 0, -5, 1.65, 0, 6, 0.6, 0)
+                .alongXy(-6, 2.4, -5, 1.65, 6, 0.6)
                 .segmentLength(0.1)
                 .nodeMass(0.02)
                 .pin(0)
@@ -170,12 +170,12 @@ class SettleTest {
     void bodiesHangBelowTheirPins() {
         RopeWorld world = world();
         RopeBody box =
-                world.bodies().add(new RopeBodyDef().mass(10).box(0.5, 0.5).at(4.25, 0));
+                world.bodies().add(new RopeBodyDef().mass(10).box(0.5, 0.5).position(4.25, 0));
         Rope rope = world.add(rope(1, 0).pin(new PinDef(-1).on(box, -0.25, 0.1, 0)));
         assertTrue(settleAndStep(world) < STILL);
         assertEquals(0, box.x(), 2e-3);
         // Its center is below the place where it hangs.
-        assertEquals(StrictMath.atan2(0.25, 0.1), Math.abs(box.angle()), 1e-2);
+        assertEquals(StrictMath.atan2(0.25, 0.1), Math.abs(box.rotation()), 1e-2);
         assertEquals(10 * 9.81, rope.tension(39), 0.2);
         assertEquals(0, Math.abs(box.velocityX()) + Math.abs(box.velocityY()), 1e-6);
     }
@@ -197,7 +197,7 @@ class SettleTest {
     @Test
     void ropeThatFallsHasNoEquilibriumAndStaysAsItIs() {
         RopeWorld world = world();
-        Rope rope = world.add(rope(1, 0).clearPins());
+        Rope rope = world.add(rope(1, 0).removePins());
         rope.setVelocity(3, 1, 2, 0);
         TestRopes.steps(world, 3);
         RopeWorld other = RopeWorld.load(world.save());
@@ -214,7 +214,7 @@ class SettleTest {
     @Test
     void pinsTooFarApartHaveNoEquilibrium() {
         RopeWorld world = world();
-        Rope rope = world.add(rope(1, 0).pin(new PinDef(-1).at(5, 0)));
+        Rope rope = world.add(rope(1, 0).pin(new PinDef(-1).position(5, 0)));
         long before = world.stateHash();
         Equilibrium outcome = world.settle();
         assertFalse(outcome.found());
@@ -222,7 +222,7 @@ class SettleTest {
         assertTrue(outcome.message().contains("long enough"), outcome.message());
         assertEquals(before, world.stateHash());
         world.remove(rope);
-        world.add(rope(1, 0).pin(new PinDef(-1).at(4.3, 0)).compliance(1e-3));
+        world.add(rope(1, 0).pin(new PinDef(-1).position(4.3, 0)).compliance(1e-3));
         assertTrue(settleAndStep(world) < STILL, "a rope that stretches reaches");
     }
 
@@ -230,8 +230,8 @@ class SettleTest {
     void timeWinchesAndListenersNoticeNothing() {
         RopeWorld world = world();
         Rope rope = world.add(
-                rope(1, 0).breakTension(0.5).pin(new PinDef(-1).at(3, 0).breakForce(0.1)));
-        rope.watchTension(0.1);
+                rope(1, 0).breakTension(0.5).pin(new PinDef(-1).position(3, 0).breakForce(0.1)));
+        rope.forces().addTensionWatch(0.1);
         rope.winch(RopeEnd.START).setSpeed(0.5);
         List<Object> heard = new ArrayList<>();
         world.addListener(new WorldListener() {
@@ -262,7 +262,7 @@ class SettleTest {
     void ledPinsAreWhereTheyAreNow() {
         RopeWorld world = world();
         Rope rope = world.add(rope(0, -1)
-                .clearPins()
+                .removePins()
                 .pin(new PinDef(0).path(PinPath.from(0, 0, 0).to(10, 10, 0))));
         TestRopes.steps(world, 60);
         double x = rope.x(0);
@@ -278,12 +278,12 @@ class SettleTest {
     void sleepersAreSettledTooAndWake() {
         RopeWorld world = world();
         Rope rope = world.add(rope(0.3, -1).damping(5).sleepBelow(0.05).sleepAfter(0.1));
-        for (int i = 0; i < 1000 && !rope.isAsleep(); i++) {
+        for (int i = 0; i < 1000 && !rope.activity().isAsleep(); i++) {
             world.step();
         }
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         assertTrue(settleAndStep(world) < STILL);
-        assertTrue(rope.isAsleep(), "it falls asleep again");
+        assertTrue(rope.activity().isAsleep(), "it falls asleep again");
     }
 
     @Test

@@ -85,9 +85,12 @@ class SnapshotCallTest {
         assertRefused(
                 "snapshot must have a multiple of 8 bytes, 32 or more, had 33", () -> RopeWorld.load(new byte[33]));
         assertRefused("not a snapshot of a world", () -> world.restore(new byte[64]));
-        byte[] newer = good.clone();
-        newer[8]++;
-        assertRefused("snapshot must be of version 1 to 3, was of version 4", () -> world.restore(newer));
+        byte[] version0 = good.clone();
+        version0[8] = 0;
+        assertRefused("snapshot must be of version 1, was of version 0", () -> world.restore(version0));
+        byte[] version2 = good.clone();
+        version2[8] = 2;
+        assertRefused("snapshot must be of version 1, was of version 2", () -> RopeWorld.load(version2));
         assertRefused(
                 "snapshot must have " + good.length + " bytes, had " + (good.length - 8),
                 () -> world.restore(good, 0, good.length - 8));

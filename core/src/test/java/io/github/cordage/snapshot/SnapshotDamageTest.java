@@ -78,12 +78,16 @@ class SnapshotDamageTest {
                     .straight(-i, 3, 0, -1)
                     .sleepBelow(100)
                     .pin(i == 1 ? pin.path(PinPath.from(0.5, -1, 3).to(0.7, -1.1, 3)) : pin));
-            sleeper.setDetail(1 + i);
+            sleeper.settings().setDetail(1 + i);
         }
-        world.add(new RopeDef().nodes(9).straight(20, 3, 0, -1).pin(0)).setDetail(4);
+        world.add(new RopeDef().nodes(9).straight(20, 3, 0, -1).pin(0))
+                .settings()
+                .setDetail(4);
         world.add(new RopeDef().nodes(4).straight(1, 0.01, 1, 0).solver(EVEN));
         TestRopes.steps(world, 120);
-        assertEquals(3, world.ropes().stream().filter(Rope::isAsleep).count());
+        assertEquals(
+                3,
+                world.ropes().stream().filter(one -> one.activity().isAsleep()).count());
         return world;
     }
 
@@ -151,7 +155,8 @@ class SnapshotDamageTest {
         accepted++;
         assertArrayEquals(damaged, world.save(), what + " was accepted, but is not what it became");
         // Steps of a rope of a million sweeps are valid, too, but for others to wait for.
-        if (world.ropes().stream().allMatch(rope -> TAME.contains(rope.solver()))) {
+        if (world.ropes().stream()
+                .allMatch(rope -> TAME.contains(rope.settings().solver()))) {
             goOn();
         }
         world.restore(untouched);

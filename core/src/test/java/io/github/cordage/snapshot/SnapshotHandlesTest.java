@@ -66,7 +66,7 @@ class SnapshotHandlesTest {
         world.addColliderSource(first);
         world.addColliderSource(second);
         world.removeColliderSource(unused);
-        rope.setFriction(0.5);
+        rope.settings().setFriction(0.5);
         TestRopes.steps(world, 100);
         assertTrue(rope.contactCount() > 0);
         byte[] saved = world.save();
@@ -78,8 +78,8 @@ class SnapshotHandlesTest {
         copy.addColliderSource(near -> {});
         world.addColliderSource(near -> {});
         assertGoOnAlike(world, copy, 50);
-        assertSame(first, world.ropes().get(0).contacts().get(0).source());
-        assertSame(first, copy.ropes().get(0).contacts().get(0).source());
+        assertSame(first, world.ropes().get(0).contacts().list().get(0).source());
+        assertSame(first, copy.ropes().get(0).contacts().list().get(0).source());
     }
 
     @Test
@@ -165,7 +165,7 @@ class SnapshotHandlesTest {
         List<Object> told = new ArrayList<>();
         Listen.ropeSplit(world, told::add);
         Listen.tensionExceeded(world, told::add);
-        rope.watchTension(1);
+        rope.forces().addTensionWatch(1);
         rope.pin(0).follow((time, pose) -> pose.position(0, Math.floor(10 * time), 0));
         byte[] saved = world.save();
         TestRopes.steps(world, 20);

@@ -64,7 +64,7 @@ class SnapshotRangeTest {
                 .compliance(0.0625)
                 .acceleration(8.125, 0, 0)
                 .wind(9.125, 0, 0, 10.125));
-        rope.setAcceleration(1, 11.125, 0, 0);
+        rope.settings().setAcceleration(1, 11.125, 0, 0);
         assertRefused(world, 7.125, Double.NaN, 1e10);
         assertRefused(world, 6.125, Double.NaN, 0, -1, 1e10);
         assertRefused(world, 0.0625, Double.NaN, -1, 1e20, Double.POSITIVE_INFINITY);

@@ -60,7 +60,7 @@ class SnapshotTest {
         assertEquals(world.time(), copy.time());
         assertEquals(world.alpha(), copy.alpha());
         assertEquals("rope", copy.ropes().get(0).name());
-        assertEquals(rope.solver(), copy.ropes().get(0).solver());
+        assertEquals(rope.settings().solver(), copy.ropes().get(0).settings().solver());
         assertGoOnAlike(world, copy, 50);
         // Frame time that is carried over is saved, too.
         assertEquals(world.update(0.007), copy.update(0.007));
@@ -70,11 +70,11 @@ class SnapshotTest {
     @ParameterizedTest
     @MethodSource("io.github.cordage.TestRopes#solvers")
     void everySolverIsLoaded(Solver solver) {
-        rope.setSolver(solver);
+        rope.settings().setSolver(solver);
         TestRopes.steps(world, 20);
         RopeWorld copy = RopeWorld.load(world.save());
-        assertSame(solver, rope.solver());
-        assertEquals(solver, copy.ropes().get(0).solver());
+        assertSame(solver, rope.settings().solver());
+        assertEquals(solver, copy.ropes().get(0).settings().solver());
         assertGoOnAlike(world, copy, 50);
     }
 
@@ -125,6 +125,7 @@ class SnapshotTest {
         }
         for (int i = 0; i < 10; i++) {
             world.add(new RopeDef().nodes(30).straight(700 + i, 0, 1, -1).pin(0))
+                    .settings()
                     .setDetail(3);
         }
         late.setFriction(0.5);
@@ -143,7 +144,7 @@ class SnapshotTest {
     private static void play(RopeWorld world, int frame) {
         world.ropes().get(frame % 150).pin(0).moveTo(3 * (frame % 150), 0.01 * (frame % 5));
         if (frame == 70) {
-            world.ropes().get(165).setDetail(1);
+            world.ropes().get(165).settings().setDetail(1);
             world.ropes().get(3).cut(5);
         }
         world.update(0.011);
@@ -192,35 +193,35 @@ class SnapshotTest {
                 .damping(5)
                 .friction(0.5)
                 .sleepBelow(0.05));
-        for (int i = 0; i < 1000 && !lying.isAsleep(); i++) {
+        for (int i = 0; i < 1000 && !lying.activity().isAsleep(); i++) {
             straight.step();
         }
-        assertTrue(lying.isAsleep());
+        assertTrue(lying.activity().isAsleep());
         RopeWorld loaded = RopeWorld.load(straight.save());
         loaded.addColliderSource(ground);
         assertGoOnAlike(straight, loaded, 3);
-        assertTrue(loaded.ropes().get(0).isAsleep());
+        assertTrue(loaded.ropes().get(0).activity().isAsleep());
         y[0] = -5;
         straight.step();
         loaded.step();
-        assertFalse(lying.isAsleep());
+        assertFalse(lying.activity().isAsleep());
         assertGoOnAlike(straight, loaded, 20);
     }
 
     @Test
     void sleepHasANumberOfItsOwn() {
-        rope.setSleepBelow(1e9);
+        rope.settings().setSleepBelow(1e9);
         TestRopes.steps(world, 60);
-        long first = rope.sleepId();
+        long first = rope.activity().sleepId();
         assertTrue(first > 0);
         byte[] snapshot = world.save();
-        rope.wake();
-        assertEquals(0, rope.sleepId());
+        rope.activity().wake();
+        assertEquals(0, rope.activity().sleepId());
         TestRopes.steps(world, 60);
-        assertTrue(rope.sleepId() > first);
-        long second = rope.sleepId();
+        assertTrue(rope.activity().sleepId() > first);
+        long second = rope.activity().sleepId();
         world.restore(snapshot);
-        assertTrue(rope.sleepId() > second, "restored: who has drawn it must draw it again");
+        assertTrue(rope.activity().sleepId() > second, "restored: who has drawn it must draw it again");
     }
 
     @Test
@@ -230,13 +231,23 @@ class SnapshotTest {
                 play(world, i);
             }
             assertTrue(world.ropes().stream().filter(Engine::isInBatch).count() > 60);
-            assertTrue(world.ropes().stream().filter(Rope::isAsleep).count() > 5);
+            assertTrue(world.ropes().stream()
+                            .filter(one -> one.activity().isAsleep())
+                            .count()
+                    > 5);
             assertTrue(world.ropes().get(161).nodeCount() < 15);
-            long before = world.ropes().stream().filter(Rope::isAsleep).count();
+            long before = world.ropes().stream()
+                    .filter(one -> one.activity().isAsleep())
+                    .count();
             for (int i = 85; i < 130; i++) {
                 play(world, i);
             }
-            assertTrue(world.ropes().stream().filter(Rope::isAsleep).count() < before, "some are woken");
+            assertTrue(
+                    world.ropes().stream()
+                                    .filter(one -> one.activity().isAsleep())
+                                    .count()
+                            < before,
+                    "some are woken");
         }
     }
 
@@ -250,11 +261,11 @@ class SnapshotTest {
                 .sleepBelow(100)
                 .pin(new PinDef(0).path(PinPath.from(0.1, 5, 5).to(0.3, 6, 5))));
         TestRopes.steps(world, 120);
-        assertTrue(led.isAsleep());
+        assertTrue(led.activity().isAsleep());
         RopeWorld copy = RopeWorld.load(world.save());
         assertGoOnAlike(world, copy, 20);
-        world.ropes().get(1).wake();
-        copy.ropes().get(1).wake();
+        world.ropes().get(1).activity().wake();
+        copy.ropes().get(1).activity().wake();
         assertGoOnAlike(world, copy, 20);
     }
 
@@ -263,7 +274,7 @@ class SnapshotTest {
     void whatASolverKeptGoesWithIt() {
         TestRopes.steps(world, 20);
         int bytes = world.snapshotSize();
-        rope.setSolver(new Relaxation());
+        rope.settings().setSolver(new Relaxation());
         assertTrue(world.snapshotSize() < bytes - 12 * 12 * Long.BYTES + 100, "the steps before are still there");
         world.step();
         assertGoOnAlike(world, RopeWorld.load(world.save()), 5);
@@ -283,9 +294,9 @@ class SnapshotTest {
             copy.step();
             assertArrayEquals(world.save(), copy.save(), "a step later than " + steps);
         }
-        assertTrue(world.ropes().get(1).isAsleep());
+        assertTrue(world.ropes().get(1).activity().isAsleep());
         world.addColliderSource(near -> {});
-        assertFalse(world.ropes().get(1).isAsleep(), "one that is new may report anything");
+        assertFalse(world.ropes().get(1).activity().isAsleep(), "one that is new may report anything");
     }
 
     @Test
@@ -314,8 +325,8 @@ class SnapshotTest {
         world.add(new RopeDef().straight(1e9 - 0.05, 0, -1, 0)).setVelocity(1, 1e9, 0, 0);
         world.step();
         RopeWorld copy = RopeWorld.load(world.save());
-        assertTrue(copy.ropes().get(1).isStopped());
-        assertFalse(copy.ropes().get(0).isStopped());
+        assertTrue(copy.ropes().get(1).activity().isStopped());
+        assertFalse(copy.ropes().get(0).activity().isStopped());
         assertGoOnAlike(world, copy, 5);
     }
 

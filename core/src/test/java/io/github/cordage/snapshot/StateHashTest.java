@@ -24,9 +24,9 @@ class StateHashTest {
     void hashOfARopeIsThatOfItAlone() {
         Rope other = world.add(new RopeDef().nodes(3));
         long before = rope.stats().stateHash();
-        other.setMass(0, 2);
+        other.settings().setMass(0, 2);
         assertEquals(before, rope.stats().stateHash());
-        rope.setMass(3, 2);
+        rope.settings().setMass(3, 2);
         assertNotEquals(before, rope.stats().stateHash());
         RopeWorld copy = RopeWorld.load(world.save());
         assertEquals(rope.stats().stateHash(), copy.ropes().get(0).stats().stateHash());
@@ -48,10 +48,10 @@ class StateHashTest {
     void hashSeesWhatWillMatterLater() {
         RopeWorld same = RopeWorld.load(world.save());
         assertEquals(same.stateHash(), world.stateHash());
-        rope.setAcceleration(2, 0, 1e-9, 0);
+        rope.settings().setAcceleration(2, 0, 1e-9, 0);
         assertNotEquals(same.stateHash(), world.stateHash());
         long before = world.stateHash();
-        rope.setBreakTension(1e6);
+        rope.settings().setBreakTension(1e6);
         assertNotEquals(before, world.stateHash());
     }
 

@@ -64,13 +64,13 @@ class DampingTest {
     @Test
     void dampingAndWindTogetherMultiply() {
         Rope rope = freeNode(0.01, new RopeDef());
-        rope.setWind(0, 10, 0, 2);
-        rope.setDamping(3);
+        rope.settings().setWind(0, 10, 0, 2);
+        rope.settings().setDamping(3);
         world.step();
         double expected = (10 - 13 * StrictMath.exp(-0.02)) * StrictMath.exp(-0.03);
         assertEquals(expected, rope.velocityY(0), ROUNDING);
-        rope.setWind(0, 0, 0, 0);
-        rope.setDamping(0);
+        rope.settings().setWind(0, 0, 0, 0);
+        rope.settings().setDamping(0);
         world.step();
         assertEquals(expected, rope.velocityY(0), ROUNDING, "both can be taken back");
     }

@@ -39,7 +39,7 @@ class DirectBetweenPinsTest {
             assertTrue(rope.stats().worstStretch() <= 1e-4, "step " + i);
         }
         assertEquals(0, rope.stats().direct().unconverged());
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @ParameterizedTest
@@ -53,13 +53,13 @@ class DirectBetweenPinsTest {
                 .damping(1)
                 .solver(new Direct())
                 .pin(0)
-                .pin(new PinDef(-1).at(10 * factor, 0)));
+                .pin(new PinDef(-1).position(10 * factor, 0)));
         double[] before = new double[3 * nodes];
         double[] after = new double[3 * nodes];
         for (int i = 0; i < 1000; i++) {
-            rope.copyPositions(before, 0);
+            rope.copyPositions(before, 0, 1);
             world.step();
-            rope.copyPositions(after, 0);
+            rope.copyPositions(after, 0, 1);
         }
         for (int i = 0; i < 3 * nodes; i++) {
             assertEquals(before[i], after[i], 1e-5);
@@ -82,7 +82,7 @@ class DirectBetweenPinsTest {
                 .straight(0, 0, 1, 0)
                 .solver(new Direct())
                 .pin(0)
-                .pin(new PinDef(-1).at(10, 0)));
+                .pin(new PinDef(-1).position(10, 0)));
         double highest = 0;
         for (int i = 0; i < 600; i++) {
             world.step();
@@ -132,8 +132,8 @@ class DirectBetweenPinsTest {
         world.step();
         assertEquals(0, rope.tension(0));
         assertEquals(2 * 9.81, rope.stats().maxTension(), 1e-6);
-        rope.setSolver(new Relaxation());
-        rope.setSolver(new Direct());
+        rope.settings().setSolver(new Relaxation());
+        rope.settings().setSolver(new Direct());
         assertEquals(0, rope.stats().maxTension());
     }
 
@@ -177,7 +177,7 @@ class DirectBetweenPinsTest {
                     .damping(0.5)
                     .solver(new Direct().withTime(time))
                     .pin(0)
-                    .pin(new PinDef(-1).at(x, y)));
+                    .pin(new PinDef(-1).position(x, y)));
             for (int i = 0; i < 100; i++) {
                 world.step();
             }
@@ -204,7 +204,7 @@ class DirectBetweenPinsTest {
             for (int i = 0; i < 20; i++) {
                 world.step();
             }
-            assertFalse(rope.isStopped(), "run " + run);
+            assertFalse(rope.activity().isStopped(), "run " + run);
             assertEquals(0, rope.stats().direct().unconverged(), "run " + run);
         }
     }

@@ -179,7 +179,7 @@ class DirectHistoryTest {
         }
         assertTrue(rope.stats().worstStretch() > 0.02);
         double before = rope.stats().kineticEnergy();
-        rope.setSolver(new Direct());
+        rope.settings().setSolver(new Direct());
         world.step();
         double atOnce = rope.stats().maxTension();
         assertTrue(rope.stats().worstStretch() < 1e-5);

@@ -121,7 +121,7 @@ class DirectPhysicsTest {
                 .compliance(1e-3)
                 .solver(new Direct().withTolerance(1e-7))
                 .pin(0));
-        assertEquals(1e-3, rope.compliance(), 1e-15);
+        assertEquals(1e-3, rope.settings().compliance(), 1e-15);
         for (int i = 0; i < 10 / step; i++) {
             world.step();
         }
@@ -184,7 +184,7 @@ class DirectPhysicsTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(links + 1)
                 .segmentLength(length)
-                .along(points)
+                .alongXyz(points)
                 .solver(new Direct())
                 .pin(0));
         // Drop of the end at times: the same chain of rigid links by Runge-Kutta with steps of 0.1 ms.

@@ -136,7 +136,7 @@ class DirectTest {
             for (int i = 0; i < 60; i++) {
                 world.step();
             }
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
             assertTrue(
                     rope.stats().worstStretch() <= 1e-3,
                     () -> "stretch " + rope.stats().worstStretch());
@@ -170,7 +170,7 @@ class DirectTest {
                 .solver(new Direct())
                 .pin(0));
         for (int i = 1; i < 30; i += 2) {
-            rope.setMass(i, 1e6);
+            rope.settings().setMass(i, 1e6);
         }
         for (int i = 0; i < 500; i++) {
             world.step();
@@ -250,7 +250,7 @@ class DirectTest {
                 .straight(0, 0, 1, -1)
                 .solver(new Direct())
                 .pin(0));
-        rope.setMass(0, pinnedMass);
+        rope.settings().setMass(0, pinnedMass);
         for (int i = 0; i < 300; i++) {
             world.step();
             assertTrue(rope.stats().worstStretch() <= 1e-4, "step " + i);

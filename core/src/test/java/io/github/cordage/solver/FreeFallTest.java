@@ -104,7 +104,7 @@ class FreeFallTest {
         RopeDef def = randomRope(random, 8, false);
         Rope fromDef = world.add(def.acceleration(a[0], a[1], a[2]));
         Rope changed = world.add(def);
-        changed.setAcceleration(b[0], b[1], b[2]);
+        changed.settings().setAcceleration(b[0], b[1], b[2]);
         double[] before = TestRopes.positions(fromDef);
         int steps = randomFrames(world, random);
         assertFell(before, TestRopes.positions(fromDef), 1 + a[0], a[1] - 9.81, 2 + a[2], steps, seed);
@@ -119,13 +119,13 @@ class FreeFallTest {
         SeededRandom random = new SeededRandom(seed);
         RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -9.81));
         Rope one = world.add(TestRopes.freeNode().acceleration(1, 2, 3).solver(new Relaxation()));
-        one.setAcceleration(0, 4, 5, 6);
+        one.settings().setAcceleration(0, 4, 5, 6);
         int steps = randomFrames(world, random);
         assertFell(new double[3], TestRopes.positions(one), 5, 7 - 9.81, 9, steps, seed);
 
         double[] before = TestRopes.positions(one);
         double vx = one.velocityX(0);
-        one.setAcceleration(0, -4, 0, 0);
+        one.settings().setAcceleration(0, -4, 0, 0);
         world.step();
         assertEquals(before[0] + (vx + (1 - 4) * H) * H, one.x(0), TestRopes.ROUNDING);
     }
@@ -136,8 +136,8 @@ class FreeFallTest {
     void pushOnOneNodeMovesTheWholeRopeByItsMass(Relaxation.Order order) {
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(new RopeDef().nodes(10).nodeMass(0.5).solver(new Relaxation().withOrder(order)));
-        rope.setMass(3, 2);
-        rope.setAcceleration(3, 0, 0, 7);
+        rope.settings().setMass(3, 2);
+        rope.settings().setAcceleration(3, 0, 0, 7);
         rope.applyImpulse(8, 0.3, 0, 0);
         TestRopes.steps(world, 50);
         double[] p = momentum(rope);
@@ -170,9 +170,9 @@ class FreeFallTest {
     private static double[] momentum(Rope rope) {
         double[] sum = new double[3];
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum[0] += rope.mass(i) * rope.velocityX(i);
-            sum[1] += rope.mass(i) * rope.velocityY(i);
-            sum[2] += rope.mass(i) * rope.velocityZ(i);
+            sum[0] += rope.settings().mass(i) * rope.velocityX(i);
+            sum[1] += rope.settings().mass(i) * rope.velocityY(i);
+            sum[2] += rope.settings().mass(i) * rope.velocityZ(i);
         }
         return sum;
     }

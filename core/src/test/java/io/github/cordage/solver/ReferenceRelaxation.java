@@ -28,15 +28,15 @@ final class ReferenceRelaxation {
         for (int i = 0; i < nodes; i++) {
             x[i] = new double[] {rope.x(i), rope.y(i), rope.z(i)};
             v[i] = new double[] {rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i)};
-            inverseMass[i] = rope.isPinned(i) ? 0 : 1 / rope.mass(i);
+            inverseMass[i] = rope.isPinned(i) ? 0 : 1 / rope.settings().mass(i);
         }
         for (int i = 0; i < nodes - 1; i++) {
             rest[i] = rope.restLength(i);
         }
         gravity = new double[] {world.gravityX(), world.gravityY(), world.gravityZ()};
         h = world.stepLength();
-        maxMove = rope.maxMove();
-        settings = (Relaxation) rope.solver();
+        maxMove = rope.settings().maxMove();
+        settings = (Relaxation) rope.settings().solver();
     }
 
     void step() {

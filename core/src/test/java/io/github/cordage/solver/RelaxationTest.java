@@ -63,7 +63,7 @@ class RelaxationTest {
                         .solver(new Relaxation(iterations, order, random.between(0.5, 1.5), limitLength, 0)
                                 .withEvenShares(random.chance(0.5))));
                 TestRopes.shake(rope, random);
-                rope.setMaxMove(random.chance(0.3) ? 0.02 : Double.POSITIVE_INFINITY);
+                rope.settings().setMaxMove(random.chance(0.3) ? 0.02 : Double.POSITIVE_INFINITY);
                 ReferenceRelaxation reference = new ReferenceRelaxation(world, rope);
                 for (int step = 1; step <= 3; step++) {
                     world.step();
@@ -82,8 +82,8 @@ class RelaxationTest {
     void sharesTheCorrectionByInverseMass(Order order) {
         RopeWorld world = TestRopes.weightless();
         Rope rope = world.add(stretched(2, order, 1));
-        rope.setMass(0, 1);
-        rope.setMass(1, 3);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(1, 3);
         // 0.4 m too long at the end of the step: three quarters for the light node, a quarter for the heavy one.
         rope.setVelocity(1, 40, 0, 0);
         world.step();
@@ -169,7 +169,7 @@ class RelaxationTest {
     @Tag("A4")
     void limitDoesNothingWhereBothEndsArePinnedTooFarApart(Order order) {
         RopeWorld world = new RopeWorld();
-        RopeDef def = new RopeDef().nodes(10).straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).at(2, 0));
+        RopeDef def = new RopeDef().nodes(10).straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).position(2, 0));
         Rope limited = world.add(def.solver(new Relaxation(4, order, 1, true, 0)));
         Rope free = world.add(def.solver(new Relaxation(4, order, 1, false, 0)));
         TestRopes.steps(world, 20);
@@ -207,7 +207,7 @@ class RelaxationTest {
         Rope stiff = world.add(new RopeDef().pin(0).solver(new Relaxation()));
         TestRopes.steps(world, 100);
         assertTrue(soft.stats().actualLength() > stiff.stats().actualLength() + 0.1);
-        soft.setSolver(stiff.solver());
+        soft.settings().setSolver(stiff.settings().solver());
         TestRopes.steps(world, 300);
         assertEquals(stiff.stats().actualLength(), soft.stats().actualLength(), 0.02);
     }

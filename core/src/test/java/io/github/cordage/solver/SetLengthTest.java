@@ -61,7 +61,7 @@ class SetLengthTest {
         // It comes up with the recovery speed, swings on by as much as that lifts it, and sags sideways a little.
         assertTrue(most <= 3 * speed + 1, () -> "as fast as " + most + " m/s");
         assertEquals(LENGTH / 2, rope.stats().actualLength(), 1e-3);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     static DoubleStream rates() {
@@ -77,7 +77,7 @@ class SetLengthTest {
             world.colliders().add(new ColliderDef(ColliderShape.box(4, 4)).position(-2, -2));
             Rope rope = world.add(new RopeDef()
                     .nodes(61)
-                    .along(-1.5, 0.02, 0, 0.02, 0.02, 0, 0.02, -1.5, 0)
+                    .alongXy(-1.5, 0.02, 0.02, 0.02, 0.02, -1.5)
                     .endMass(10)
                     .pin(0));
             TestRopes.steps(world, (int) rate / 2);

@@ -142,7 +142,7 @@ class SpringStabilityTest {
         assertTrue(
                 rope.stats().worstStretch() < 1e-3,
                 () -> "stretch " + rope.stats().worstStretch());
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
@@ -151,16 +151,17 @@ class SpringStabilityTest {
         Rope rope = world.add(rope(new Spring()));
         long before = world.stateHash();
         for (int node : new int[] {0, 1, 15, 29, 30}) {
-            String message =
-                    String.valueOf(assertThrows(IllegalArgumentException.class, () -> rope.setMass(node, 0.005))
-                            .getMessage());
+            String message = String.valueOf(assertThrows(
+                            IllegalArgumentException.class,
+                            () -> rope.settings().setMass(node, 0.005))
+                    .getMessage());
             assertTrue(REFUSAL.matcher(message).matches(), message);
-            assertEquals(0.2, rope.mass(node));
+            assertEquals(0.2, rope.settings().mass(node));
         }
         assertEquals(before, world.stateHash());
-        rope.setMass(15, 0.1);
-        rope.setMass(15, 1e-3 + 100);
-        assertEquals(100.001, rope.mass(15));
+        rope.settings().setMass(15, 0.1);
+        rope.settings().setMass(15, 1e-3 + 100);
+        assertEquals(100.001, rope.settings().mass(15));
     }
 
     @Test
@@ -168,13 +169,13 @@ class SpringStabilityTest {
         RopeWorld world = TestRopes.world(9.81, 0.02);
         Rope rope = world.add(rope(new Direct()));
         Spring stiff = new Spring().withStiffness(1e6);
-        assertThrows(IllegalArgumentException.class, () -> rope.setSolver(stiff));
-        assertEquals(new Direct(), rope.solver());
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setSolver(stiff));
+        assertEquals(new Direct(), rope.settings().solver());
         TestRopes.steps(world, 10);
         assertTrue(rope.stats().worstStretch() < 1e-4);
-        rope.setSolver(stiff.withSubsteps(267));
+        rope.settings().setSolver(stiff.withSubsteps(267));
         TestRopes.steps(world, 10);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
@@ -200,9 +201,9 @@ class SpringStabilityTest {
         Spring spring = spring(integrator, 40_000, integrator == Spring.Integrator.EULER ? 30 : 2);
         Spring auto = spring.withSubsteps(Spring.AUTO);
         int needed = Integer.parseInt(refusal(spring, 0.02).group(1));
-        int chosen = rope(auto).substepsFor(auto, 0.02);
+        int chosen = rope(auto).values().substepsFor(auto, 0.02);
         assertEquals(1.25 * needed, chosen, 2);
-        assertEquals(3, rope(auto).substepsFor(auto.withSubsteps(3), 0.02));
+        assertEquals(3, rope(auto).values().substepsFor(auto.withSubsteps(3), 0.02));
         // The same steps as with that number.
         RopeWorld world = TestRopes.world(9.81, 0.02);
         Rope automatic = world.add(rope(auto).straight(0, 0, 1, 0));
@@ -217,10 +218,10 @@ class SpringStabilityTest {
         Rope rope = world.add(rope(new Spring().withSubsteps(Spring.AUTO)).straight(0, 0, 1, 0));
         TestRopes.steps(world, 10);
         for (int i = 0; i < 31; i++) {
-            rope.setMass(i, 1e-4);
+            rope.settings().setMass(i, 1e-4);
         }
         TestRopes.steps(world, 100);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(
                 rope.stats().worstStretch() < 0.2,
                 () -> "stretch " + rope.stats().worstStretch());
@@ -233,15 +234,16 @@ class SpringStabilityTest {
             for (double load : new double[] {0, 7}) {
                 RopeDef def = rope(auto).nodes(nodes).endMass(load);
                 RopeWorld world = TestRopes.world(9.81, 0.02);
-                int chosen = def.substepsFor(auto, 0.02);
+                int chosen = def.values().substepsFor(auto, 0.02);
                 Rope automatic = world.add(def);
                 Rope fixed = world.add(def.solver(auto.withSubsteps(chosen)));
                 TestRopes.steps(world, 3);
                 TestRopes.assertSameBits(TestRopes.positions(fixed), TestRopes.positions(automatic), nodes + " nodes");
             }
         }
-        assertEquals(1, new RopeDef().nodes(1).substepsFor(auto, 0.02));
-        assertThrows(IllegalArgumentException.class, () -> new RopeDef().substepsFor(auto, 2));
+        assertEquals(1, new RopeDef().nodes(1).values().substepsFor(auto, 0.02));
+        assertThrows(
+                IllegalArgumentException.class, () -> new RopeDef().values().substepsFor(auto, 2));
     }
 
     /** 8 mm of steel: E = 2e11 Pa on 50 mm², 0.4 kg a metre, in sections of 1 m, with a tonne at the end. */
@@ -263,7 +265,7 @@ class SpringStabilityTest {
             world.step();
             assertTrue(direct.stats().worstStretch() < 0.01 && springs.stats().worstStretch() < 0.01, "step " + step);
         }
-        assertFalse(springs.isStopped());
+        assertFalse(springs.activity().isStopped());
         assertEquals(direct.x(10), springs.x(10), 0.3);
         assertEquals(direct.y(10), springs.y(10), 0.3);
     }
@@ -277,18 +279,18 @@ class SpringStabilityTest {
         Listen.ropeStopped(world, event -> told[0]++);
         rope.setVelocity(5, 1e9, 1e9, 0);
         for (int i = 0; i < 31; i++) {
-            rope.setAcceleration(i, 1e9, 1e9, 1e9);
+            rope.settings().setAcceleration(i, 1e9, 1e9, 1e9);
         }
-        rope.setAcceleration(1e9, 1e9, 1e9);
-        while (!rope.isStopped() && world.stepCount() < 1000) {
+        rope.settings().setAcceleration(1e9, 1e9, 1e9);
+        while (!rope.activity().isStopped() && world.stepCount() < 1000) {
             world.step();
         }
-        assertTrue(rope.isStopped());
+        assertTrue(rope.activity().isStopped());
         assertEquals(1, told[0]);
         for (double number : TestRopes.positions(rope)) {
             assertTrue(Math.abs(number) <= 1e9);
         }
-        assertFalse(other.isStopped());
+        assertFalse(other.activity().isStopped());
         assertTrue(other.stats().worstStretch() < 0.2);
         assertEquals(0, rope.stats().kineticEnergy());
     }

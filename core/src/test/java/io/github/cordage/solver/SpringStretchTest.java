@@ -55,7 +55,7 @@ class SpringStretchTest {
             world.step();
             assertWithinBounds(rope, "pinned at " + pinned + ", step " + step);
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertEquals(0, rope.velocityX(pinned < 0 ? 11 : pinned));
     }
 
@@ -78,8 +78,8 @@ class SpringStretchTest {
         Rope taut = world.add(new RopeDef()
                 .nodes(2)
                 .segmentLength(1)
-                .pin(new PinDef(0).at(0, 0))
-                .pin(new PinDef(1).at(5, 0))
+                .pin(new PinDef(0).position(0, 0))
+                .pin(new PinDef(1).position(5, 0))
                 .solver(new Spring()));
         TestRopes.steps(world, 10);
         assertEquals(5, taut.stats().actualLength());
@@ -138,9 +138,9 @@ class SpringStretchTest {
         double centre = 0;
         double before = 0;
         for (int i = 0; i < 8; i++) {
-            sum += rope.mass(i) * rope.velocityX(i);
-            centre += rope.mass(i) * rope.x(i);
-            before += rope.mass(i) * i;
+            sum += rope.settings().mass(i) * rope.velocityX(i);
+            centre += rope.settings().mass(i) * rope.x(i);
+            before += rope.settings().mass(i) * i;
         }
         assertEquals(p, sum, 1e-10, "momentum");
         assertEquals(before + p * 2, centre, 1e-9, "centre of mass");
@@ -152,7 +152,7 @@ class SpringStretchTest {
             double v = rope.velocityX(i) * rope.velocityX(i)
                     + rope.velocityY(i) * rope.velocityY(i)
                     + rope.velocityZ(i) * rope.velocityZ(i);
-            sum += rope.isPinned(i) ? 0 : rope.mass(i) * v / 2;
+            sum += rope.isPinned(i) ? 0 : rope.settings().mass(i) * v / 2;
         }
         for (int i = 0; i < rope.segmentCount(); i++) {
             double longer = rope.tension(i) / stiffness;
@@ -176,7 +176,7 @@ class SpringStretchTest {
         TestRopes.steps(world, steps);
         double before = energy(rope, spring.stiffness());
         if (lastWithout) {
-            rope.setSolver(spring.withoutStretchBounds());
+            rope.settings().setSolver(spring.withoutStretchBounds());
         }
         world.step();
         return new double[] {before, energy(rope, spring.stiffness()), rope.y(8)};
@@ -211,8 +211,8 @@ class SpringStretchTest {
                 world.add(heavyRope(2).straight(0, 0, 0, -1).damping(3).pin(0).solver(airless.withoutStretchBounds()));
         TestRopes.steps(world, 2000);
         assertEquals(1 + 5.2 * G / 40, rope.stats().actualLength(), 1e-6);
-        rope.setDamping(0);
-        rope.setSolver(airless.withStretchLimit(Spring.StretchLimit.BY_MASS));
+        rope.settings().setDamping(0);
+        rope.settings().setSolver(airless.withStretchLimit(Spring.StretchLimit.BY_MASS));
         double before = energy(rope, 40);
         for (int step = 0; step < 200; step++) {
             world.step();

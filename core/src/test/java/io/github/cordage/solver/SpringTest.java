@@ -39,9 +39,9 @@ class SpringTest {
     private static Rope oscillator(RopeWorld world, Spring spring, double mass, double stretched) {
         Rope rope =
                 world.add(new RopeDef().nodes(2).segmentLength(1).nodeMass(mass).straight(0, 0, 1, 0));
-        rope.setMass(0, 1e9);
+        rope.settings().setMass(0, 1e9);
         rope.pin(0);
-        rope.setSolver(spring);
+        rope.settings().setSolver(spring);
         rope.setVelocity(1, stretched * Math.sqrt(spring.stiffness() / mass), 0, 0);
         return rope;
     }
@@ -60,7 +60,7 @@ class SpringTest {
             double v = rope.velocityX(i) * rope.velocityX(i)
                     + rope.velocityY(i) * rope.velocityY(i)
                     + rope.velocityZ(i) * rope.velocityZ(i);
-            sum += rope.isPinned(i) ? 0 : rope.mass(i) * v / 2;
+            sum += rope.isPinned(i) ? 0 : rope.settings().mass(i) * v / 2;
         }
         for (int i = 0; i < rope.segmentCount(); i++) {
             double longer = rope.tension(i) / stiffness;
@@ -97,7 +97,9 @@ class SpringTest {
         assertEquals(rope.tension(0), rope.stats().maxTension());
         assertEquals(6, rope.length());
         assertEquals(
-                6 + rope.mass(1) * G / k * 21 + 6 * load * G / k, rope.stats().actualLength(), 1e-6);
+                6 + rope.settings().mass(1) * G / k * 21 + 6 * load * G / k,
+                rope.stats().actualLength(),
+                1e-6);
     }
 
     @ParameterizedTest
@@ -288,7 +290,7 @@ class SpringTest {
                 .acceleration(1, 0, 2));
         rope.pin(0).remove();
         rope.pin(6).remove();
-        rope.setAcceleration(0, 0, 0, 0);
+        rope.settings().setAcceleration(0, 0, 0, 0);
         TestRopes.steps(world, 100);
         for (int i = 0; i < 7; i++) {
             assertEquals(0.5, rope.x(i), 1e-12);
@@ -311,7 +313,7 @@ class SpringTest {
     void singleNodesCanBeAccelerated() {
         RopeWorld world = TestRopes.world(0, 0.01);
         Rope rope = world.add(tutorialRope().straight(0, 0, 1, 0).damping(1));
-        rope.setAcceleration(6, 5, 0, 0);
+        rope.settings().setAcceleration(6, 5, 0, 0);
         TestRopes.steps(world, 4000);
         for (int i = 0; i < 6; i++) {
             assertEquals(0.2 * 5, rope.tension(i), 1e-6);
@@ -395,8 +397,8 @@ class SpringTest {
         Rope rope = world.add(tutorialRope().damping(1).solver(new Spring().withoutStretchBounds()));
         List<TensionExceeded> told = new ArrayList<>();
         Listen.tensionExceeded(world, told::add);
-        rope.watchTension(6 * 0.2 * G * 0.9);
-        rope.watchTension(6 * 0.2 * G * 3);
+        rope.forces().addTensionWatch(6 * 0.2 * G * 0.9);
+        rope.forces().addTensionWatch(6 * 0.2 * G * 3);
         TestRopes.steps(world, 500);
         assertFalse(told.isEmpty());
         for (TensionExceeded event : told) {
@@ -422,9 +424,9 @@ class SpringTest {
         TestRopes.steps(world, 10);
         assertEquals(0, rope.stats().actualLength());
         world.setGravity(0, -G, 0);
-        rope.setDamping(1);
+        rope.settings().setDamping(1);
         TestRopes.steps(world, 3000);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         assertTrue(rope.stats().actualLength() > 4);
     }
 }

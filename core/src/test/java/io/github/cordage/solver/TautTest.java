@@ -25,7 +25,7 @@ class TautTest {
         return new RopeDef()
                 .nodes(60)
                 .segmentLength(0.1)
-                .along(0, 0, 0, 0.02, -2.95, 0, 0.04, 0, 0)
+                .alongXy(0, 0, 0.02, -2.95, 0.04, 0)
                 .nodeMass(0.01)
                 .endMass(70)
                 .pin(0);
@@ -134,7 +134,7 @@ class TautTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(41)
                 .segmentLength(0.1)
-                .along(0, 0, 0, 1.95, 0.4, 0, 3.9, 0, 0)
+                .alongXy(0, 0, 1.95, 0.4, 3.9, 0)
                 .nodeMass(0.001)
                 .endMass(10)
                 .pin(0));
@@ -157,7 +157,7 @@ class TautTest {
         Rope rope = world.add(new RopeDef()
                 .nodes(21)
                 .segmentLength(0.1)
-                .along(0, 0, 0, 0.2, -0.9, 0, 0, -1.8, 0)
+                .alongXy(0, 0, 0.2, -0.9, 0, -1.8)
                 .nodeMass(0.001)
                 .endMass(10)
                 .pin(0)

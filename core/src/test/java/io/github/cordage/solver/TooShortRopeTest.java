@@ -189,7 +189,7 @@ class TooShortRopeTest {
                 .pin(0)
                 .pin(-1)
                 .damping(1));
-        rope.setMass(5, 100);
+        rope.settings().setMass(5, 100);
         Pin lower = rope.pin(10);
         for (int i = 1; i <= 100; i++) {
             lower.moveTo(0, -1 - 0.0005 * i);
@@ -216,7 +216,7 @@ class TooShortRopeTest {
                 .damping(3)
                 .pin(0)
                 .pin(-1));
-        rope.setMass(10, load);
+        rope.settings().setMass(10, load);
         TestRopes.steps(world, 800);
         double up = -rope.tension(0) * rope.y(1) / Math.hypot(rope.x(1), rope.y(1))
                 - rope.tension(19) * rope.y(19) / Math.hypot(2 - rope.x(19), rope.y(19));
@@ -271,8 +271,8 @@ class TooShortRopeTest {
     void watchedTensionsAreToldOnTheWayUp() {
         RopeWorld world = world(9.81, 0.01);
         Rope rope = world.add(sagging());
-        rope.watchTension(10_000);
-        rope.watchTension(30_000);
+        rope.forces().addTensionWatch(10_000);
+        rope.forces().addTensionWatch(30_000);
         List<TensionExceeded> told = new ArrayList<>();
         world.addListener(new WorldListener() {
             @Override
@@ -327,7 +327,7 @@ class TooShortRopeTest {
         // It does not know that the pin stops, and pays out a last time.
         TestRopes.steps(world, hertz);
         assertEquals(5000 - EA * 0.2 / hertz / 2.5, winch.tension(), 250);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test

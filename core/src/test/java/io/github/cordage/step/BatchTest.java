@@ -62,7 +62,7 @@ class BatchTest {
 
     /** A rope whose tension is watched is never solved side by side with others. */
     private void addAlone(RopeDef def) {
-        alone.add(def).watchTension(Double.MAX_VALUE);
+        alone.add(def).forces().addTensionWatch(Double.MAX_VALUE);
     }
 
     private static long inBatches(RopeWorld world) {
@@ -194,13 +194,13 @@ class BatchTest {
                 Arguments.of("tilting gravity", (ObjIntConsumer<RopeWorld>)
                         (world, step) -> world.setGravity(0.001 * step, -9.81, 0)),
                 Arguments.of("gusts", (ObjIntConsumer<RopeWorld>) (world, step) ->
-                        world.ropes().forEach(rope -> rope.setWind(1 + step % 5, 0, 0, 0.2))),
-                Arguments.of("air comes and goes", (ObjIntConsumer<RopeWorld>)
-                        (world, step) -> world.ropes().get(step % ROPES).setWind(1, 0, 0, step % 2 == 0 ? 0.2 : 0)),
-                Arguments.of("damping", (ObjIntConsumer<RopeWorld>)
-                        (world, step) -> world.ropes().get(step % ROPES).setDamping(step % 3 == 2 ? 90 : 0.01 * step)),
-                Arguments.of("acceleration", (ObjIntConsumer<RopeWorld>)
-                        (world, step) -> world.ropes().get(step % ROPES).setAcceleration(0.1 * step, 0, 0)),
+                        world.ropes().forEach(rope -> rope.settings().setWind(1 + step % 5, 0, 0, 0.2))),
+                Arguments.of("air comes and goes", (ObjIntConsumer<RopeWorld>) (world, step) ->
+                        world.ropes().get(step % ROPES).settings().setWind(1, 0, 0, step % 2 == 0 ? 0.2 : 0)),
+                Arguments.of("damping", (ObjIntConsumer<RopeWorld>) (world, step) ->
+                        world.ropes().get(step % ROPES).settings().setDamping(step % 3 == 2 ? 90 : 0.01 * step)),
+                Arguments.of("acceleration", (ObjIntConsumer<RopeWorld>) (world, step) ->
+                        world.ropes().get(step % ROPES).settings().setAcceleration(0.1 * step, 0, 0)),
                 Arguments.of("dragged", (ObjIntConsumer<RopeWorld>) (world, step) ->
                         world.ropes().forEach(rope -> rope.pin(0).moveTo(3 * rope.id() + 0.005 * step, 0))),
                 Arguments.of("dragged now and then", (ObjIntConsumer<RopeWorld>) (world, step) -> {
@@ -227,12 +227,14 @@ class BatchTest {
                         (world, step) -> world.ropes().get(step % ROPES).teleport(0, 1, 0)),
                 Arguments.of("removed", (ObjIntConsumer<RopeWorld>) (world, step) ->
                         world.remove(world.ropes().get(step % world.ropes().size() / 2))),
-                Arguments.of("detail", (ObjIntConsumer<RopeWorld>)
-                        (world, step) -> world.ropes().get(step % ROPES).setDetail(1 + step % 3)),
-                Arguments.of("heavier", (ObjIntConsumer<RopeWorld>)
-                        (world, step) -> world.ropes().get(step % ROPES).setMass(10, 1 + step)),
-                Arguments.of("another solver", (ObjIntConsumer<RopeWorld>) (world, step) ->
-                        world.ropes().get(step % ROPES).setSolver(step % 2 == 0 ? new Relaxation() : new Direct())),
+                Arguments.of("detail", (ObjIntConsumer<RopeWorld>) (world, step) ->
+                        world.ropes().get(step % ROPES).settings().setDetail(1 + step % 3)),
+                Arguments.of("heavier", (ObjIntConsumer<RopeWorld>) (world, step) ->
+                        world.ropes().get(step % ROPES).settings().setMass(10, 1 + step)),
+                Arguments.of("another solver", (ObjIntConsumer<RopeWorld>) (world, step) -> world.ropes()
+                        .get(step % ROPES)
+                        .settings()
+                        .setSolver(step % 2 == 0 ? new Relaxation() : new Direct())),
                 Arguments.of("a collider", (ObjIntConsumer<RopeWorld>) (world, step) -> {
                     if (step == 90) {
                         world.colliders().add(new ColliderDef(ColliderShape.circle(0.5)).position(0, -1.5));
@@ -312,7 +314,7 @@ class BatchTest {
         assertTrue(Engine.isInBatch(rope));
         List<TensionExceeded> events = new ArrayList<>();
         Listen.tensionExceeded(together, events::add);
-        rope.watchTension(1);
+        rope.forces().addTensionWatch(1);
         TestRopes.steps(together, 1);
         assertEquals(1, events.size());
     }
@@ -326,7 +328,9 @@ class BatchTest {
             together.step();
             alone.step();
             assertSame(step);
-            asleep = together.ropes().stream().filter(Rope::isAsleep).count();
+            asleep = together.ropes().stream()
+                    .filter(one -> one.activity().isAsleep())
+                    .count();
             most = Math.max(most, inBatches(together));
         }
         assertEquals(ROPES, asleep);

@@ -58,18 +58,18 @@ class SleepTest {
     @BeforeEach
     void fallAsleep() {
         TestRopes.steps(world, REST);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
     }
 
     private void assertWakes(String what, Runnable change) {
         change.run();
-        assertFalse(rope.isAsleep(), what);
+        assertFalse(rope.activity().isAsleep(), what);
     }
 
     private void assertWakesInStep(Runnable change) {
         change.run();
         world.step();
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
     }
 
     @Test
@@ -77,9 +77,9 @@ class SleepTest {
         RopeWorld fresh = new RopeWorld();
         Rope still = fresh.add(hanging().pin(0));
         TestRopes.steps(fresh, 49);
-        assertFalse(still.isAsleep());
+        assertFalse(still.activity().isAsleep());
         TestRopes.steps(fresh, 1);
-        assertTrue(still.isAsleep());
+        assertTrue(still.activity().isAsleep());
     }
 
     @ParameterizedTest
@@ -98,7 +98,7 @@ class SleepTest {
         Rope node = weightless.add(TestRopes.freeNode().sleepBelow(0.5));
         node.setVelocity(0, vx, vy, vz);
         TestRopes.steps(weightless, REST);
-        assertEquals(asleep, node.isAsleep());
+        assertEquals(asleep, node.activity().isAsleep());
     }
 
     /** In steps and metres that are powers of two, so that nothing is rounded. */
@@ -111,8 +111,8 @@ class SleepTest {
         fast.setVelocity(0, 0.5, 0, 0);
         slow.setVelocity(0, 0.5 - 0x1p-10, 0, 0);
         TestRopes.steps(weightless, 32);
-        assertTrue(slow.isAsleep());
-        assertFalse(fast.isAsleep());
+        assertTrue(slow.activity().isAsleep());
+        assertFalse(fast.activity().isAsleep());
         assertEquals(0.5, fast.velocityX(0));
     }
 
@@ -123,7 +123,7 @@ class SleepTest {
                 new RopeDef().nodes(10).straight(0, 0, 1, -1).sleepBelow(0.05).pin(0));
         for (int i = 0; i < 500; i++) {
             fresh.step();
-            assertFalse(swinging.isAsleep());
+            assertFalse(swinging.activity().isAsleep());
         }
     }
 
@@ -132,12 +132,12 @@ class SleepTest {
         RopeWorld fresh = new RopeWorld();
         Rope still = fresh.add(new RopeDef().straight(0, 0, 0, -1).pin(0));
         TestRopes.steps(fresh, 200);
-        assertFalse(still.isAsleep());
-        assertEquals(0, still.sleepBelow());
-        still.setSleepBelow(0.1);
-        assertEquals(0.1, still.sleepBelow());
+        assertFalse(still.activity().isAsleep());
+        assertEquals(0, still.settings().sleepBelow());
+        still.settings().setSleepBelow(0.1);
+        assertEquals(0.1, still.settings().sleepBelow());
         TestRopes.steps(fresh, REST);
-        assertTrue(still.isAsleep());
+        assertTrue(still.activity().isAsleep());
     }
 
     @Test
@@ -168,12 +168,12 @@ class SleepTest {
         Rope sleeper = sleeping.add(def.sleepBelow(0.02));
         Rope other = awake.add(def.sleepBelow(0));
         int steps = 0;
-        while (!sleeper.isAsleep() && steps < 5000) {
+        while (!sleeper.activity().isAsleep() && steps < 5000) {
             sleeping.step();
             awake.step();
             steps++;
         }
-        assertTrue(sleeper.isAsleep());
+        assertTrue(sleeper.activity().isAsleep());
         TestRopes.steps(sleeping, 100);
         sleeper.setVelocity(9, 1, 0, 0);
         other.setVelocity(9, 1, 0, 0);
@@ -191,30 +191,30 @@ class SleepTest {
     /** Everything that can be changed about a rope. */
     static List<Consumer<SleepTest>> changes() {
         return List.of(
-                t -> t.rope.wake(),
+                t -> t.rope.activity().wake(),
                 t -> t.rope.pin(5),
                 t -> t.pin.remove(),
                 t -> t.pin.moveTo(0.1, 0),
                 t -> t.pin.follow(PinPath.from(0, 0, 0).to(9, 1, 1)),
                 t -> t.pin.follow((time, pose) -> pose.position(0, 0, 0)),
                 t -> t.rope.winch(RopeEnd.START).setSpeed(0),
-                t -> t.rope.setMass(5, 2),
+                t -> t.rope.settings().setMass(5, 2),
                 t -> t.rope.setVelocity(5, 0, 0, 0),
                 t -> t.rope.applyImpulse(5, 1, 0, 0),
-                t -> t.rope.setAcceleration(5, 1, 0, 0),
-                t -> t.rope.setAcceleration(0, 0, 0),
-                t -> t.rope.setWind(0, 0, 0, 1),
-                t -> t.rope.setDamping(1),
-                t -> t.rope.setMaxMove(1),
+                t -> t.rope.settings().setAcceleration(5, 1, 0, 0),
+                t -> t.rope.settings().setAcceleration(0, 0, 0),
+                t -> t.rope.settings().setWind(0, 0, 0, 1),
+                t -> t.rope.settings().setDamping(1),
+                t -> t.rope.settings().setMaxMove(1),
                 t -> t.rope.teleport(1, 0, 0),
-                t -> t.rope.setBreakTension(1e9),
-                t -> t.rope.setSolver(new Relaxation()),
-                t -> t.rope.setCompliance(1e-6),
-                t -> t.rope.setRadius(0.1),
-                t -> t.rope.setFriction(1),
-                t -> t.rope.setFilter(2, 2),
-                t -> t.rope.setCollideMode(CollideMode.NODES),
-                t -> t.rope.setSleepBelow(2e-3),
+                t -> t.rope.settings().setBreakTension(1e9),
+                t -> t.rope.settings().setSolver(new Relaxation()),
+                t -> t.rope.settings().setCompliance(1e-6),
+                t -> t.rope.settings().setRadius(0.1),
+                t -> t.rope.settings().setFriction(1),
+                t -> t.rope.settings().setFilter(2, 2),
+                t -> t.rope.settings().setCollideMode(CollideMode.NODES),
+                t -> t.rope.settings().setSleepBelow(2e-3),
                 t -> t.rope.cut(5),
                 t -> t.rope.cutAt(0.33),
                 t -> t.rope.join(
@@ -249,24 +249,24 @@ class SleepTest {
                         .filter(2, 2));
         far.teleport(4, -4, 0);
         far.setVelocity(0, 1, 0);
-        rope.watchTension(1);
+        rope.forces().addTensionWatch(1);
         world.add(hanging());
         TestRopes.steps(world, 5);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
     }
 
     @Test
     void refusedChangesDoNotWake() {
-        assertThrows(IllegalArgumentException.class, () -> rope.setDamping(-1));
-        assertThrows(IllegalArgumentException.class, () -> rope.setSleepBelow(-1));
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setDamping(-1));
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setSleepBelow(-1));
         assertThrows(IllegalArgumentException.class, () -> rope.cut(0));
-        assertThrows(IllegalArgumentException.class, () -> rope.setMass(0, -1));
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setMass(0, -1));
         assertThrows(IllegalArgumentException.class, () -> rope.applyImpulse(1, 1e11, 0, 0));
         assertThrows(IllegalArgumentException.class, () -> rope.teleport(0, -1e9, 0));
-        assertThrows(IllegalArgumentException.class, () -> rope.setDetail(0));
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setDetail(0));
         assertThrows(IllegalArgumentException.class, () -> rope.join(RopeEnd.END, rope, RopeEnd.END));
-        assertThrows(IllegalArgumentException.class, () -> rope.setSolver(new Spring().withStiffness(1e9)));
-        assertTrue(rope.isAsleep());
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setSolver(new Spring().withStiffness(1e9)));
+        assertTrue(rope.activity().isAsleep());
     }
 
     @Test
@@ -274,11 +274,11 @@ class SleepTest {
         far.teleport(2, -0.5, 0);
         far.setVelocity(-2, 0, 0);
         int steps = 0;
-        while (rope.isAsleep() && steps < 200) {
+        while (rope.activity().isAsleep() && steps < 200) {
             world.step();
             steps++;
         }
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         assertTrue(far.x() > 0.1, "woken before it is touched, at " + far.x());
         assertEquals(0, rope.contactCount());
         TestRopes.steps(world, 20);
@@ -292,11 +292,11 @@ class SleepTest {
         far.setSpin(0, 0, 1);
         for (int i = 0; i < 3 * REST; i++) {
             world.step();
-            assertFalse(rope.isAsleep());
+            assertFalse(rope.activity().isAsleep());
         }
         far.setSpin(0, 0, 0);
         TestRopes.steps(world, REST + 1);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
     }
 
     /** Ways to take a collider from under a rope. */
@@ -321,13 +321,13 @@ class SleepTest {
                 .sleepBelow(1e-3)
                 .friction(1));
         TestRopes.steps(fresh, 300);
-        assertTrue(lying.isAsleep());
+        assertTrue(lying.activity().isAsleep());
         assertTrue(lying.contactCount() > 0);
         List<String> ended = new ArrayList<>();
         Listen.contacts(fresh, (of, contact) -> {}, (of, contact) -> ended.add("ended"));
         removal.accept(fresh, floor);
         TestRopes.steps(fresh, 30);
-        assertFalse(lying.isAsleep());
+        assertFalse(lying.activity().isAsleep());
         assertTrue(lying.y(2) < -1.95, "fell to " + lying.y(2));
         assertFalse(ended.isEmpty());
     }
@@ -340,13 +340,13 @@ class SleepTest {
                         .path(PinPath.from(0, 0, 0).to(2, 0, 0).to(3, 1, 0).to(4, 1, 0))));
         Rope held = fresh.add(hanging().pin(new PinDef(0).until(2)));
         TestRopes.steps(fresh, 199);
-        assertFalse(led.isAsleep());
-        assertFalse(held.isAsleep());
+        assertFalse(led.activity().isAsleep());
+        assertFalse(held.activity().isAsleep());
         TestRopes.steps(fresh, 10);
         assertTrue(held.y(0) < 0);
-        led.setDamping(20);
+        led.settings().setDamping(20);
         TestRopes.steps(fresh, 1500);
-        assertTrue(led.isAsleep());
+        assertTrue(led.activity().isAsleep());
     }
 
     @Test
@@ -354,9 +354,9 @@ class SleepTest {
         double[] x = {0};
         pin.follow((time, pose) -> pose.position(x[0], 0, 0));
         TestRopes.steps(world, REST);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         TestRopes.steps(world, 10);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         assertWakesInStep(() -> x[0] = 0.01);
         assertEquals(0.01, rope.x(0));
     }
@@ -366,16 +366,16 @@ class SleepTest {
         Winch winch = rope.winch(RopeEnd.START);
         winch.setSpeed(1e-5);
         TestRopes.steps(world, 2 * REST);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         winch.setSpeed(0);
         TestRopes.steps(world, 2 * REST);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         winch.runTo(2, 1);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         RopeWorld fresh = new RopeWorld();
         Rope later = fresh.add(hanging().winch(new WinchDef(RopeEnd.START, 0.1).from(1.5)));
         TestRopes.steps(fresh, 149);
-        assertFalse(later.isAsleep());
+        assertFalse(later.activity().isAsleep());
     }
 
     @Test
@@ -394,7 +394,7 @@ class SleepTest {
             }
         });
         TestRopes.steps(world, REST + 1);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         asked[0] = 0;
         TestRopes.steps(world, 10);
         assertEquals(10, asked[0]);
@@ -405,33 +405,33 @@ class SleepTest {
         fails[0] = false;
         assertEquals(1, failures.size());
         world.step();
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         assertWakesInStep(() -> ball.position(0.14, -0.5));
         TestRopes.steps(world, REST);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         assertWakesInStep(() -> there[0] = false);
         TestRopes.steps(world, REST);
         there[0] = true;
         ball.velocity(0.1, 0, 0);
         TestRopes.steps(world, 2 * REST);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
     }
 
     @Test
     void sleepingRopesCanBeReadCutAndRemoved() {
         Rope piece = rope.cut(4);
-        assertEquals(1e-3, piece.sleepBelow());
-        assertFalse(piece.isAsleep());
+        assertEquals(1e-3, piece.settings().sleepBelow());
+        assertFalse(piece.activity().isAsleep());
         TestRopes.steps(world, 1);
         world.remove(piece);
         rope.setVelocity(1, 0, 0, 0);
         TestRopes.steps(world, 3 * REST);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         world.remove(rope);
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.1)));
         world.step();
-        assertThrows(IllegalStateException.class, rope::isAsleep);
-        assertThrows(IllegalStateException.class, rope::wake);
+        assertThrows(IllegalStateException.class, rope.activity()::isAsleep);
+        assertThrows(IllegalStateException.class, rope.activity()::wake);
     }
 
     @Test
@@ -440,16 +440,16 @@ class SleepTest {
         TestRopes.steps(world, REST);
         world.remove(rope);
         far.teleport(0, -0.5, 0);
-        assertTrue(other.isAsleep());
+        assertTrue(other.activity().isAsleep());
         far.teleport(10, -0.5, 0);
-        assertFalse(other.isAsleep());
+        assertFalse(other.activity().isAsleep());
     }
 
     @Test
     void aStepCannotWake() {
         List<RuntimeException> thrown = new ArrayList<>();
         world.add(hanging());
-        world.addColliderSource(near -> thrown.add(assertThrows(IllegalStateException.class, rope::wake)));
+        world.addColliderSource(near -> thrown.add(assertThrows(IllegalStateException.class, rope.activity()::wake)));
         world.step();
         assertEquals(2, thrown.size());
     }
@@ -460,7 +460,7 @@ class SleepTest {
         other.join(RopeEnd.END, rope, RopeEnd.END);
         TestRopes.steps(world, 10);
         assertEquals(13, other.nodeCount());
-        assertFalse(other.isAsleep());
+        assertFalse(other.activity().isAsleep());
     }
 
     /** Threads change nothing about it. */
@@ -485,7 +485,9 @@ class SleepTest {
         for (int i = 0; i < 300; i++) {
             crowd.step();
             hashes.add(crowd.stateHash());
-            int asleep = (int) crowd.ropes().stream().filter(Rope::isAsleep).count();
+            int asleep = (int) crowd.ropes().stream()
+                    .filter(one -> one.activity().isAsleep())
+                    .count();
             most = Math.max(most, asleep);
             if (i == 200) {
                 assertTrue(asleep < most);

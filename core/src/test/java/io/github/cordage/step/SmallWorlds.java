@@ -42,8 +42,8 @@ enum SmallWorlds {
         RopeWorld make() {
             RopeWorld world = empty();
             RopeBody body =
-                    world.bodies().add(new RopeBodyDef().box(0.2, 0.2).mass(1).at(1.9, -0.1));
-            world.add(new RopeDef().nodes(20).straight(0, 0, 1, 0).pin(0)).pin(19, body, 0, 0.1);
+                    world.bodies().add(new RopeBodyDef().box(0.2, 0.2).mass(1).position(1.9, -0.1));
+            world.add(new RopeDef().nodes(20).straight(0, 0, 1, 0).pin(0)).pin(19, body, 0, 0.1, 0);
             return world;
         }
     },

@@ -44,7 +44,7 @@ class SymmetryTest {
                 .maxMove(random.chance(0.5) ? 0.05 : 1)
                 .solver(solver(random)));
         for (int i = 0; i < rope.nodeCount(); i++) {
-            rope.setMass(i, random.logBetween(0.1, 10));
+            rope.settings().setMass(i, random.logBetween(0.1, 10));
             double vx = random.between(-3, 3);
             double vy = random.between(-3, 3);
             double vz = random.between(-3, 3);

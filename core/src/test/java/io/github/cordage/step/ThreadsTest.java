@@ -100,7 +100,7 @@ class ThreadsTest {
                     .pin(0)
                     .breakTension(i % 11 == 0 ? 400 : Double.POSITIVE_INFINITY)
                     .solver(solver));
-            rope.watchTension(200);
+            rope.forces().addTensionWatch(200);
             if (i % 7 == 0 && !(solver instanceof Spring)) {
                 rope.winch(RopeEnd.START).setSpeed(i % 2 == 0 ? 3 : -1);
             }
@@ -251,7 +251,7 @@ class ThreadsTest {
             assertEquals(alone.stateHash(), together.stateHash(), "step " + i);
         }
         assertTrue(together.ropes().get(middle).nodeCount() > 32);
-        assertFalse(together.ropes().get(middle).isStopped());
+        assertFalse(together.ropes().get(middle).activity().isStopped());
         together.close();
     }
 

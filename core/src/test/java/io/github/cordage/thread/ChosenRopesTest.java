@@ -144,8 +144,8 @@ class ChosenRopesTest {
         world.remove(rope(5));
         step();
         assertShows(3, piece.id(), part.id());
-        piece.setBreakTension(1e-9);
-        rope(3).setBreakTension(1e-9);
+        piece.settings().setBreakTension(1e-9);
+        rope(3).settings().setBreakTension(1e-9);
         step();
         step();
         assertTrue(reader.ropes().size() > 3, "torn: " + reader.ropes());

@@ -185,13 +185,13 @@ class PublishingTest {
         refresh.run();
         List<Runnable> changes = List.of(
                 () -> rope.teleport(1, 0, 0),
-                () -> rope.setRadius(0.1),
+                () -> rope.settings().setRadius(0.1),
                 () -> world.setGravity(0, 0, 0),
                 () -> world.add(new RopeDef().nodes(3)),
                 () -> ball.moveTo(5, 5),
                 () -> world.bodies().add(new RopeBodyDef().mass(1)),
                 () -> thread.post(() -> {}),
-                () -> thread.send(() -> rope.setMass(1, 3)).join(),
+                () -> thread.send(() -> rope.settings().setMass(1, 3)).join(),
                 world::settle,
                 world::step,
                 () -> world.update(0.005),

@@ -85,7 +85,8 @@ class RopeThreadCommandTest extends RopeThreadFixture {
     @Test
     void aCommandSentByACommandIsDoneAtOnce() {
         thread.pause();
-        assertTrue(thread.send(() -> thread.send(() -> rope.setDamping(1)).isDone())
+        assertTrue(thread.send(
+                        () -> thread.send(() -> rope.settings().setDamping(1)).isDone())
                 .join());
     }
 
@@ -94,7 +95,9 @@ class RopeThreadCommandTest extends RopeThreadFixture {
         for (boolean onItsOwnThread : new boolean[] {false, true}) {
             CompletableFuture<?>[] sent = new CompletableFuture<?>[1];
             Listen.ropeSplit(
-                    world, event -> sent[0] = thread.send(() -> event.piece().setDamping(7)));
+                    world,
+                    event ->
+                            sent[0] = thread.send(() -> event.piece().settings().setDamping(7)));
             Rope weak = world.add(
                     new RopeDef().nodes(5).endMass(100).breakTension(1).pin(0));
             if (onItsOwnThread) {
@@ -106,7 +109,7 @@ class RopeThreadCommandTest extends RopeThreadFixture {
             thread.advance(0.01);
             sent[0].join();
             Rope piece = world.ropes().get(world.ropes().size() - 1);
-            assertEquals(7, piece.damping());
+            assertEquals(7, piece.settings().damping());
             assertTrue(weak.isAlive());
         }
     }
@@ -121,10 +124,10 @@ class RopeThreadCommandTest extends RopeThreadFixture {
             awaitUninterruptibly(goOn);
         });
         busy.await();
-        CompletableFuture<Void> cancelled = thread.send(() -> rope.setDamping(9));
+        CompletableFuture<Void> cancelled = thread.send(() -> rope.settings().setDamping(9));
         assertTrue(cancelled.cancel(false));
         goOn.countDown();
-        assertEquals(0, thread.send(rope::damping).join());
+        assertEquals(0, thread.send(rope.settings()::damping).join());
     }
 
     @Test

@@ -28,11 +28,11 @@ class RopeThreadFailureTest extends RopeThreadFixture {
         AtomicInteger told = new AtomicInteger();
         thread.onFailure((where, why) -> told.incrementAndGet());
         thread.pause();
-        CompletableFuture<Void> bad = thread.send(() -> rope.setDamping(-1));
-        CompletableFuture<Void> good = thread.send(() -> rope.setDamping(2));
+        CompletableFuture<Void> bad = thread.send(() -> rope.settings().setDamping(-1));
+        CompletableFuture<Void> good = thread.send(() -> rope.settings().setDamping(2));
         good.join();
         assertEquals("damping must be from 0.0 to 1000000.0, was -1.0", messageOf(bad));
-        assertEquals(2, thread.send(rope::damping).join());
+        assertEquals(2, thread.send(rope.settings()::damping).join());
         assertEquals(0, told.get());
         CompletableFuture<Rope> removed = thread.send(() -> {
             world.remove(rope);
@@ -51,7 +51,7 @@ class RopeThreadFailureTest extends RopeThreadFixture {
         AtomicReference<Throwable> told = new AtomicReference<>();
         thread.onFailure((where, why) -> told.set(why));
         thread.pause();
-        thread.sender(1).post(() -> rope.setDamping(-1));
+        thread.sender(1).post(() -> rope.settings().setDamping(-1));
         await();
         assertInstanceOf(IllegalArgumentException.class, told.get());
     }
@@ -62,7 +62,7 @@ class RopeThreadFailureTest extends RopeThreadFixture {
             throw new IllegalStateException("not my day");
         });
         thread.pause();
-        thread.sender(1).post(() -> rope.setDamping(-1));
+        thread.sender(1).post(() -> rope.settings().setDamping(-1));
         thread.step();
         assertEquals(1, thread.send(world::stepCount).join());
     }
@@ -71,7 +71,7 @@ class RopeThreadFailureTest extends RopeThreadFixture {
     void aListenerThatThrowsGoesToTheHandlerAndTheWorldGoesOn() {
         List<Throwable> told = Collections.synchronizedList(new ArrayList<>());
         thread.onFailure((where, why) -> told.add(why));
-        rope.watchTension(0);
+        rope.forces().addTensionWatch(0);
         Listen.tensionExceeded(world, event -> {
             throw new IllegalStateException("no");
         });
@@ -88,7 +88,7 @@ class RopeThreadFailureTest extends RopeThreadFixture {
 
     @Test
     void onTheCallersThreadAListenerThrowsAtTheCaller() {
-        rope.watchTension(0);
+        rope.forces().addTensionWatch(0);
         Listen.tensionExceeded(world, event -> {
             throw new IllegalStateException("no");
         });

@@ -38,7 +38,7 @@ class RopeThreadReplayTest extends RopeThreadFixture {
             double x = 0.01 * i;
             thread.post(() -> pin.moveTo(x, x * x));
             if (i % 20 == 5) {
-                thread.post(() -> rope.setAcceleration(x, 0, -x));
+                thread.post(() -> rope.settings().setAcceleration(x, 0, -x));
             }
             if (i == 120) {
                 thread.post(() -> rope.cut(7));

@@ -83,20 +83,25 @@ class RopeThreadStepCommandTest extends RopeThreadFixture {
 
     @Test
     void aCommandForAStepThatIsOverFails() {
-        CompletableFuture<Void> first = thread.sender(0).sendAt(0, () -> rope.setRadius(0.5));
+        CompletableFuture<Void> first =
+                thread.sender(0).sendAt(0, () -> rope.settings().setRadius(0.5));
         thread.step();
         first.join();
         assertEquals(0.5, rope.radius());
         thread.step();
-        CompletableFuture<Void> late = thread.sender(0).sendAt(1, () -> rope.setDamping(3));
+        CompletableFuture<Void> late =
+                thread.sender(0).sendAt(1, () -> rope.settings().setDamping(3));
         thread.step();
         assertEquals("the command was for step 1, the world has taken 2 already", messageOf(late));
-        assertEquals(0, rope.damping());
-        CompletableFuture<Void> inTime = thread.sender(0).sendAt(3, () -> rope.setDamping(1));
+        assertEquals(0, rope.settings().damping());
+        CompletableFuture<Void> inTime =
+                thread.sender(0).sendAt(3, () -> rope.settings().setDamping(1));
         thread.step();
         inTime.join();
-        assertEquals(1, rope.damping());
-        assertThrows(IllegalArgumentException.class, () -> thread.sender(0).sendAt(-1, () -> rope.setDamping(3)));
+        assertEquals(1, rope.settings().damping());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> thread.sender(0).sendAt(-1, () -> rope.settings().setDamping(3)));
         assertThrows(IllegalArgumentException.class, () -> thread.sender(-1));
     }
 
@@ -109,24 +114,26 @@ class RopeThreadStepCommandTest extends RopeThreadFixture {
         byte[] after = world.save();
         world.restore(before);
         thread.pause();
-        CompletableFuture<Void> late = thread.sender(1).sendAt(10, () -> rope.setDamping(1));
+        CompletableFuture<Void> late =
+                thread.sender(1).sendAt(10, () -> rope.settings().setDamping(1));
         thread.send(() -> world.restore(after)).join();
         thread.advance(0.01);
         assertEquals("the command was for step 10, the world has taken 20 already", messageOf(late));
-        assertEquals(0, rope.damping());
+        assertEquals(0, rope.settings().damping());
     }
 
     @Test
     void closingFailsWhatWaitsForALaterStep() {
         thread.pause();
-        CompletableFuture<Void> never = thread.sender(0).sendAt(100, () -> rope.setDamping(3));
-        CompletableFuture<Void> inTime = thread.send(() -> rope.setDamping(4));
+        CompletableFuture<Void> never =
+                thread.sender(0).sendAt(100, () -> rope.settings().setDamping(3));
+        CompletableFuture<Void> inTime = thread.send(() -> rope.settings().setDamping(4));
         List<Throwable> told = Collections.synchronizedList(new ArrayList<>());
         thread.onFailure((where, why) -> told.add(why));
         thread.close();
         assertEquals("the rope thread was closed", messageOf(never));
         inTime.join();
-        assertEquals(4, rope.damping());
+        assertEquals(4, rope.settings().damping());
         assertEquals(List.of(), told);
     }
 }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Timeout;
 class RopeThreadTest extends RopeThreadFixture {
     @Test
     void onTheCallersThreadEverythingIsDoneAtOnce() {
-        assertTrue(thread.send(() -> rope.setDamping(3)).isDone());
-        assertEquals(3, rope.damping());
+        assertTrue(thread.send(() -> rope.settings().setDamping(3)).isDone());
+        assertEquals(3, rope.settings().damping());
         assertTrue(thread.advance(0.02));
         assertEquals(2, world.stepCount());
         thread.step();
@@ -35,7 +35,8 @@ class RopeThreadTest extends RopeThreadFixture {
     void onItsOwnThreadTheWorldRefusesOthers() {
         thread.pause();
         long hash = thread.send(world::stateHash).join();
-        IllegalStateException refused = assertThrows(IllegalStateException.class, () -> rope.setDamping(3));
+        IllegalStateException refused =
+                assertThrows(IllegalStateException.class, () -> rope.settings().setDamping(3));
         assertEquals(
                 "the world belongs to thread cordage and cannot be changed by "
                         + Thread.currentThread().getName(),
@@ -65,15 +66,15 @@ class RopeThreadTest extends RopeThreadFixture {
                 refused.add(assertThrows(IllegalStateException.class, call::run).getMessage());
             }
             // Waits for the one whose world it is.
-            thread.post(() -> rope.setDamping(2));
+            thread.post(() -> rope.settings().setDamping(2));
         });
         other.start();
         other.join();
         assertEquals(calls.size(), refused.size());
         assertEquals("the world is on another caller's thread", refused.get(2));
-        assertEquals(0, rope.damping());
+        assertEquals(0, rope.settings().damping());
         thread.step();
-        assertEquals(2, rope.damping());
+        assertEquals(2, rope.settings().damping());
         assertEquals(1, world.stepCount());
     }
 
@@ -113,11 +114,11 @@ class RopeThreadTest extends RopeThreadFixture {
     @Test
     void afterStopTheWorldIsTheCallersAgain() {
         thread.pause();
-        thread.post(() -> rope.setDamping(3));
+        thread.post(() -> rope.settings().setDamping(3));
         thread.advance(0.03);
         thread.stop();
         assertEquals(3, world.stepCount());
-        assertEquals(3, rope.damping());
+        assertEquals(3, rope.settings().damping());
         world.step();
         thread.stop();
         thread.start();
@@ -173,7 +174,9 @@ class RopeThreadTest extends RopeThreadFixture {
         thread.pause();
         CompletableFuture<Void> late = thread.sender(1).sendAt(500, () -> {});
         thread.send(world::close).join();
-        assertEquals("the world was closed", messageOf(thread.send(() -> rope.setDamping(1))));
+        assertEquals(
+                "the world was closed",
+                messageOf(thread.send(() -> rope.settings().setDamping(1))));
         thread.close();
         assertEquals("the rope thread was closed", messageOf(late));
     }

@@ -177,11 +177,11 @@ class WorldReaderTest {
                         .name("load")
                         .mass(3)
                         .box(0.4, 0.2)
-                        .at(0, -2)
+                        .position(0, -2)
                         .spin(0, 0, 5));
-        RopeBody point = world.bodies().add(new RopeBodyDef().mass(1).at(3, 0));
-        Rope cable = world.add(
-                new RopeDef().nodes(5).along(0, 0, 0, 0, -2, 0).pin(0).pin(new PinDef(4).on(crate, 0, 0.1, 0)));
+        RopeBody point = world.bodies().add(new RopeBodyDef().mass(1).position(3, 0));
+        Rope cable =
+                world.add(new RopeDef().nodes(5).alongXy(0, 0, 0, -2).pin(0).pin(new PinDef(4).on(crate, 0, 0.1, 0)));
         world.tie(cable, 2, rope, 5);
         for (int i = 0; i < 3; i++) {
             thread.advance(0.019);

@@ -39,18 +39,18 @@ class CutTest {
             Rope rope = TumblingRopes.tumbling(world, solver);
             double[] before = TumblingRopes.motion(world);
             double[] places = new double[60];
-            rope.copyPositions(places, 0);
+            rope.copyPositions(places, 0, 1);
             Rope piece = rope.cut(node);
             TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));
             double[] now = new double[63];
-            piece.copyPositions(now, rope.copyPositions(now, 0));
+            piece.copyPositions(now, rope.copyPositions(now, 0, 1), 1);
             for (int i = 0; i < 60; i++) {
                 assertEquals(places[i], now[i < 3 * (node + 1) ? i : i + 3], 0);
             }
             assertEquals(List.of(rope, piece), world.ropes());
             TestRopes.steps(world, 50);
             TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));
-            assertFalse(rope.isStopped() || piece.isStopped());
+            assertFalse(rope.activity().isStopped() || piece.activity().isStopped());
         }
     }
 
@@ -92,7 +92,7 @@ class CutTest {
                 .solver(new Direct(1e-5, 30, Direct.TimeOrder.FIRST))
                 .wind(1, 0, 0, 0.5)
                 .pin(0));
-        rope.setAcceleration(15, 1, 2, 3);
+        rope.settings().setAcceleration(15, 1, 2, 3);
         Pin low = rope.pin(18);
         Winch winch = rope.winch(RopeEnd.END);
         Pin top = rope.pin(0);
@@ -103,14 +103,14 @@ class CutTest {
         assertEquals(List.of(new RopeSplit(rope, piece, 3, false, 0)), told);
         assertEquals("main/2", piece.name());
         assertEquals(1, piece.id());
-        assertEquals(rope.solver(), piece.solver());
+        assertEquals(rope.settings().solver(), piece.settings().solver());
         assertEquals(0.05, piece.radius());
-        assertEquals(0.7, piece.friction());
-        assertEquals(0.1, piece.damping());
-        assertEquals(1e6, piece.breakTension());
-        assertEquals(3, piece.maxMove());
-        assertEquals(2, piece.categories());
-        assertEquals(6, piece.collidesWith());
+        assertEquals(0.7, piece.settings().friction());
+        assertEquals(0.1, piece.settings().damping());
+        assertEquals(1e6, piece.settings().breakTension());
+        assertEquals(3, piece.settings().maxMove());
+        assertEquals(2, piece.settings().categories());
+        assertEquals(6, piece.settings().collidesWith());
         assertEquals(1, piece.restCoordinate(0), ROUNDING);
         assertEquals(2, piece.restCoordinate(10), ROUNDING);
         float[] coordinates = new float[13];
@@ -143,7 +143,7 @@ class CutTest {
         assertSame(rope, pin.rope());
         assertTrue(rope.isPinned(10));
         assertFalse(piece.isPinned(0));
-        assertEquals(0.5, piece.mass(0));
+        assertEquals(0.5, piece.settings().mass(0));
         TestRopes.steps(world, 100);
         // Free fall from 0.
         assertEquals(-9.81 / 2, piece.y(5), 1e-6);
@@ -164,7 +164,7 @@ class CutTest {
             Rope piece = rope.cut(node);
             TestRopes.steps(world, 150);
             for (Rope each : List.of(rope, piece)) {
-                assertFalse(each.isStopped() || each.isTrapped());
+                assertFalse(each.activity().isStopped() || each.activity().isTrapped());
                 for (int i = 0; i < each.nodeCount(); i++) {
                     assertTrue(Math.hypot(each.x(i), each.y(i)) > 0.3, "node is inside the peg");
                     assertTrue(each.y(i) > -2.001, "node is under the ground");
@@ -234,7 +234,7 @@ class CutTest {
         double mass = 0;
         for (Rope rope : world.ropes()) {
             TestRopes.assertSane(rope, 10);
-            mass += rope.mass(0) + rope.mass(1);
+            mass += rope.settings().mass(0) + rope.settings().mass(1);
         }
         assertEquals(15, world.ropes().size());
         assertEquals(16, mass, 1e-9);

@@ -41,7 +41,7 @@ class DetailNodesTest {
     private static double totalMass(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i);
+            sum += rope.settings().mass(i);
         }
         return sum;
     }
@@ -57,14 +57,14 @@ class DetailNodesTest {
     @Test
     void whatStaysIsSpreadEvenly() {
         Rope rope = swinging();
-        rope.setDetail(7);
+        rope.settings().setDetail(7);
         assertEquals(List.of(0, 6, 13, 20, 26, 33, 40), stayed(rope));
         assertEquals(0, rope.velocityX(0), "a pin gets no momentum");
         double[] tensions = new double[6];
         for (int i = 0; i < 6; i++) {
             tensions[i] = rope.tension(i);
         }
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         int[] from = {0, 6, 13, 20, 26, 33, 40};
         for (int i = 0; i < 6; i++) {
             for (int k = from[i]; k < from[i + 1]; k++) {
@@ -90,9 +90,9 @@ class DetailNodesTest {
         for (int i = 0; i < 41; i++) {
             rope.setVelocity(i, 0.1 * i, -0.2 * i, 0.3 * i + 1);
         }
-        rope.setDetail(4);
+        rope.settings().setDetail(4);
         assertEquals(11, rope.nodeCount());
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         double[] before = new double[123];
         rope.copyPositions(before, 0, 0);
         for (int i = 4; i <= 36; i++) {
@@ -115,40 +115,42 @@ class DetailNodesTest {
     void anAccelerationStaysWithItsNodeAlone() {
         Rope led = world.add(new RopeDef().nodes(33).segmentLength(0.125).straight(0, 0, 1, 0));
         Rope late = world.add(new RopeDef().nodes(33).segmentLength(0.125).straight(0, 0, 1, 0));
-        led.setAcceleration(8, 3, 4, 5);
+        led.settings().setAcceleration(8, 3, 4, 5);
         for (Rope rope : List.of(led, late)) {
-            rope.setDetail(8);
+            rope.settings().setDetail(8);
             assertEquals(5, rope.nodeCount());
-            rope.setDetail(1);
+            rope.settings().setDetail(1);
         }
         assertTrue(led.stats().stateHash() != late.stats().stateHash());
-        late.setAcceleration(8, 3, 4, 5);
+        late.settings().setAcceleration(8, 3, 4, 5);
         assertEquals(led.stats().stateHash(), late.stats().stateHash());
     }
 
     @Test
     void aNodeThatWasMadeLighterGivesNoMoreThanItHas() {
         Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));
-        rope.setDetail(8);
-        rope.setMass(2, 0.5);
+        rope.settings().setDetail(8);
+        rope.settings().setMass(2, 0.5);
         double before = totalMass(rope);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(before, totalMass(rope), 100 * SUMS);
-        assertEquals(0.125, rope.mass(16), SUMS, "half to each side");
+        assertEquals(0.125, rope.settings().mass(16), SUMS, "half to each side");
         for (int i = 0; i < 41; i++) {
-            assertTrue(rope.mass(i) > 0.01, "node " + i + " has " + rope.mass(i));
+            assertTrue(
+                    rope.settings().mass(i) > 0.01,
+                    "node " + i + " has " + rope.settings().mass(i));
         }
         TestRopes.steps(world, 20);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
     void segmentsOfAnotherLengthStay() {
         Rope rope = swinging();
         Rope piece = rope.cutAt(1.53);
-        piece.setDetail(1000);
+        piece.settings().setDetail(1000);
         assertEquals(List.of(15, 16, 40), stayed(piece));
-        rope.setDetail(1000);
+        rope.settings().setDetail(1000);
         assertEquals(List.of(0, 15), stayed(rope).subList(0, 2));
         assertEquals(3, rope.nodeCount());
     }
@@ -161,19 +163,19 @@ class DetailNodesTest {
                 .straight(0, 0, 1, 0)
                 .pin(0)
                 .pin(13));
-        rope.setMass(20, 5);
-        rope.setAcceleration(27, 1, 0, 0);
-        rope.setAcceleration(30, 0, -1, 0);
-        rope.setAcceleration(33, 0, 0, 1);
+        rope.settings().setMass(20, 5);
+        rope.settings().setAcceleration(27, 1, 0, 0);
+        rope.settings().setAcceleration(30, 0, -1, 0);
+        rope.settings().setAcceleration(33, 0, 0, 1);
         rope.winch(RopeEnd.END);
         Pin pin = rope.pin(13);
-        rope.setDetail(1000);
+        rope.settings().setDetail(1000);
         assertEquals(List.of(0, 13, 20, 27, 30, 33, 39, 40), stayed(rope));
         assertEquals(1, pin.node());
-        assertEquals(5, rope.mass(2), 20);
-        rope.setDetail(1);
+        assertEquals(5, rope.settings().mass(2), 20);
+        rope.settings().setDetail(1);
         assertEquals(13, pin.node());
-        assertEquals(5, rope.mass(20), SUMS);
+        assertEquals(5, rope.settings().mass(20), SUMS);
     }
 
     @Test
@@ -185,25 +187,26 @@ class DetailNodesTest {
         int touching = rope.contactCount();
         assertTrue(touching > 2);
         List<Integer> segments =
-                rope.contacts().stream().map(RopeContact::segment).toList();
+                rope.contacts().list().stream().map(RopeContact::segment).toList();
         List<String> events = new ArrayList<>();
         Listen.contacts(world, (of, contact) -> events.add("began"), (of, contact) -> events.add("ended"));
-        rope.setDetail(4);
+        rope.settings().setDetail(4);
         assertTrue(rope.nodeCount() < 30 && rope.nodeCount() > 11, "" + rope.nodeCount());
         assertEquals(touching, rope.contactCount());
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(
-                segments, rope.contacts().stream().map(RopeContact::segment).toList());
-        rope.setDetail(4);
+                segments,
+                rope.contacts().list().stream().map(RopeContact::segment).toList());
+        rope.settings().setDetail(4);
         world.step();
         assertTrue(rope.contactCount() >= touching - 1);
         assertTrue(events.size() <= 2, "what goes on touching is not told again: " + events);
         TestRopes.steps(world, 20);
         assertTrue(rope.contactCount() > 0);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(41, rope.nodeCount());
         TestRopes.steps(world, 20);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         for (int i = 0; i < 41; i++) {
             assertTrue(Math.hypot(rope.x(i) - 2, rope.y(i) + 0.35) > 0.31, "node " + i);
         }
@@ -213,18 +216,18 @@ class DetailNodesTest {
     @Test
     void detailComesBackOnACollider() {
         Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));
-        rope.setDetail(8);
+        rope.settings().setDetail(8);
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(2.03, -0.7));
         int steps = 0;
         while (rope.contactCount() == 0 && steps++ < 200) {
             world.step();
         }
         assertTrue(rope.contactCount() > 0);
-        double along = along(rope, rope.contacts().get(0));
-        rope.setDetail(1);
+        double along = along(rope, rope.contacts().list().get(0));
+        rope.settings().setDetail(1);
         assertEquals(41, rope.nodeCount());
         world.step();
-        assertEquals(along, along(rope, rope.contacts().get(0)), 0.1);
+        assertEquals(along, along(rope, rope.contacts().list().get(0)), 0.1);
         TestRopes.steps(world, 30);
         assertTrue(rope.contactCount() > 0);
         for (int i = 0; i < 41; i++) {
@@ -236,15 +239,15 @@ class DetailNodesTest {
     @Test
     void detailComesBackAroundCorners() {
         Rope rope = world.add(new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 1, 0));
-        rope.setDetail(8);
+        rope.settings().setDetail(8);
         world.colliders().add(new ColliderDef(ColliderShape.box(0.4, 0.4)).position(2.03, -0.5));
         int steps = 0;
-        while ((steps < 60 || rope.contacts().isEmpty()) && steps++ < 200) {
+        while ((steps < 60 || rope.contacts().list().isEmpty()) && steps++ < 200) {
             world.step();
         }
         int coarse = rope.nodeCount();
         assertTrue(coarse < 20, "nodes " + coarse);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         for (int i = 0; i < 41; i++) {
             assertTrue(
                     Math.abs(rope.x(i) - 2.03) > 0.2 || Math.abs(rope.y(i) + 0.5) > 0.2,
@@ -256,9 +259,9 @@ class DetailNodesTest {
     @Test
     void nodesComeBackWithinTheWorld() {
         Rope rope = world.add(new RopeDef().nodes(9).straight(0, 0, 1, 0));
-        rope.setDetail(4);
+        rope.settings().setDetail(4);
         rope.setPositions(new double[] {1e9, 0, 0, 1e9, 1e9, 0, -1e9, 1e9, 0}, 0);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(9, rope.nodeCount());
         assertTrue(TestRopes.largest(TestRopes.positions(rope)) <= 1e9);
     }
@@ -274,12 +277,12 @@ class DetailNodesTest {
             world.step();
             touched |= rope.contactCount() > 0;
             RopeWorld copy = RopeWorld.load(world.save());
-            copy.ropes().get(0).setDetail(4);
+            copy.ropes().get(0).settings().setDetail(4);
             byte[] before = world.save();
-            rope.setDetail(4);
+            rope.settings().setDetail(4);
             assertArrayEquals(copy.save(), world.save(), "thinned after step " + step);
-            copy.ropes().get(0).setDetail(1);
-            rope.setDetail(1);
+            copy.ropes().get(0).settings().setDetail(1);
+            rope.settings().setDetail(1);
             assertArrayEquals(copy.save(), world.save(), "filled in after step " + step);
             world.restore(before);
         }

@@ -44,7 +44,7 @@ class DetailTest {
     private static double totalMass(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i);
+            sum += rope.settings().mass(i);
         }
         return sum;
     }
@@ -52,7 +52,7 @@ class DetailTest {
     private static double momentumX(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i) * rope.velocityX(i);
+            sum += rope.settings().mass(i) * rope.velocityX(i);
         }
         return sum;
     }
@@ -68,7 +68,7 @@ class DetailTest {
                     .pin(end == RopeEnd.START ? 0 : -1));
             Winch winch = rope.winch(end);
             world.step();
-            rope.setDetail(every);
+            rope.settings().setDetail(every);
             double worst = 0;
             for (int i = 0; i < 400; i++) {
                 winch.setSpeed(i < 200 ? -2 : 2);
@@ -78,7 +78,7 @@ class DetailTest {
                 assertEquals(10 * rope.length() + 1, totalMass(rope), 1e-9, end + ", step " + i);
             }
             assertTrue(worst < 0.01, end + " stretched by " + worst);
-            rope.setDetail(1);
+            rope.settings().setDetail(1);
             assertEquals(Math.rint(rope.length() / 0.1) + 1, rope.nodeCount(), 1.0);
         }
     }
@@ -86,12 +86,12 @@ class DetailTest {
     @Test
     void aPartThatWasJoinedGetsItsNodesBack() {
         Rope coarse = swinging();
-        coarse.setDetail(4);
+        coarse.settings().setDetail(4);
         Rope fine = world.add(new RopeDef().nodes(10).straight(1, 1, 1, 0));
         fine.join(RopeEnd.END, coarse, RopeEnd.START, 0.1);
-        assertEquals(1, fine.detail());
+        assertEquals(1, fine.settings().detail());
         assertEquals(21, fine.nodeCount());
-        fine.setDetail(1);
+        fine.settings().setDetail(1);
         assertEquals(51, fine.nodeCount());
     }
 
@@ -100,8 +100,8 @@ class DetailTest {
     void lengthMassEndsAndTextureStay(int every) {
         Rope rope = swinging();
         double[] before = TestRopes.positions(rope);
-        rope.setDetail(every);
-        assertEquals(every, rope.detail());
+        rope.settings().setDetail(every);
+        assertEquals(every, rope.settings().detail());
         assertEquals((40 + every - 1) / every, rope.segmentCount());
         assertEquals(4, rope.length(), SUMS);
         assertEquals(41, totalMass(rope), SUMS);
@@ -111,10 +111,10 @@ class DetailTest {
             assertEquals(before[3 * full], rope.x(i));
             assertEquals(before[3 * full + 1], rope.y(i));
         }
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(41, rope.nodeCount());
         for (int i = 0; i < 41; i++) {
-            assertEquals(1, rope.mass(i), SUMS);
+            assertEquals(1, rope.settings().mass(i), SUMS);
         }
         for (int i = 0; i < 40; i++) {
             assertEquals(0.1, rope.restLength(i), SUMS);
@@ -130,7 +130,7 @@ class DetailTest {
         }
         double before = momentumX(rope);
         for (int every : new int[] {4, 2, 8, 1}) {
-            rope.setDetail(every);
+            rope.settings().setDetail(every);
             assertEquals(before, momentumX(rope), 100 * SUMS);
         }
     }
@@ -154,9 +154,9 @@ class DetailTest {
         double fastest = 0;
         for (int step = 0; step < 100; step++) {
             if (step == 10) {
-                thin.setDetail(4);
+                thin.settings().setDetail(4);
             } else if (step == 60) {
-                thin.setDetail(1);
+                thin.settings().setDetail(1);
             }
             double x = thin.x(thin.nodeCount() - 1);
             double y = thin.y(thin.nodeCount() - 1);
@@ -182,32 +182,32 @@ class DetailTest {
         Rope rope = world.add(
                 new RopeDef().nodes(41).segmentLength(0.1).straight(0, 0, 0, -1).endMass(5));
         Winch winch = rope.winch(RopeEnd.START);
-        rope.setDetail(5);
+        rope.settings().setDetail(5);
         winch.runTo(2, 2);
         TestRopes.steps(world, 300);
         assertEquals(2, rope.length(), 0.03);
         winch.runTo(5, 2);
         TestRopes.steps(world, 300);
         assertEquals(5, rope.length(), 0.03);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertEquals(50, rope.nodeCount(), 2);
         for (int i = 1; i < rope.segmentCount(); i++) {
             assertTrue(rope.restLength(i) < 0.2, "segment " + i + " " + rope.restLength(i));
         }
-        rope.setDetail(5);
+        rope.settings().setDetail(5);
         Rope piece = rope.cutAt(3.33);
-        assertEquals(5, piece.detail());
+        assertEquals(5, piece.settings().detail());
         double mass = totalMass(rope) + totalMass(piece);
-        rope.setDetail(1);
-        piece.setDetail(1);
+        rope.settings().setDetail(1);
+        piece.settings().setDetail(1);
         assertEquals(mass, totalMass(rope) + totalMass(piece), 100 * SUMS);
         assertEquals(0.1, piece.restLength(piece.segmentCount() - 2), SUMS);
-        piece.setDetail(5);
+        piece.settings().setDetail(5);
         int nodes = piece.nodeCount();
         rope.splice(RopeEnd.END, piece, RopeEnd.START);
         assertTrue(rope.nodeCount() > nodes);
-        rope.setDetail(3);
-        rope.setDetail(1);
+        rope.settings().setDetail(3);
+        rope.settings().setDetail(1);
         assertEquals(50, rope.nodeCount(), 3);
         TestRopes.steps(world, 100);
         assertTrue(rope.stats().worstStretch() < 0.01);
@@ -220,7 +220,7 @@ class DetailTest {
                 .segmentLength(0.01)
                 .straight(0, 0, 1, -1)
                 .pin(0));
-        rope.setDetail(10);
+        rope.settings().setDetail(10);
         assertEquals(41, rope.nodeCount());
         long before = rope.stats().direct().steps();
         TestRopes.steps(world, 10);
@@ -230,14 +230,14 @@ class DetailTest {
     @Test
     void theSameDetailAgainChangesNothing() {
         Rope rope = swinging();
-        rope.setDetail(4);
+        rope.settings().setDetail(4);
         TestRopes.steps(world, 3);
         long hash = world.stateHash();
-        rope.setDetail(4);
+        rope.settings().setDetail(4);
         assertEquals(hash, world.stateHash());
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         double[] positions = TestRopes.positions(rope);
-        rope.setDetail(1);
+        rope.settings().setDetail(1);
         assertArrayEquals(positions, TestRopes.positions(rope));
     }
 
@@ -245,10 +245,10 @@ class DetailTest {
     void shortRopesAndSingleNodesHaveNothingToSpare() {
         for (int nodes : new int[] {1, 2, 3}) {
             Rope rope = world.add(new RopeDef().nodes(nodes));
-            rope.setDetail(2);
+            rope.settings().setDetail(2);
             assertEquals(Math.min(nodes, 2), rope.nodeCount());
             world.step();
-            rope.setDetail(1);
+            rope.settings().setDetail(1);
             assertEquals(nodes, rope.nodeCount());
         }
     }
@@ -258,27 +258,29 @@ class DetailTest {
         Rope rope = swinging();
         long hash = world.stateHash();
         for (int every : new int[] {0, -1, 1001}) {
-            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> rope.setDetail(every));
+            IllegalArgumentException e = assertThrows(
+                    IllegalArgumentException.class, () -> rope.settings().setDetail(every));
             assertEquals("every must be from 1 to 1000, was " + every, e.getMessage());
         }
         Rope springs = world.add(new RopeDef().solver(new Spring()));
-        assertThrows(IllegalArgumentException.class, () -> springs.setDetail(2));
-        springs.setDetail(1);
+        assertThrows(IllegalArgumentException.class, () -> springs.settings().setDetail(2));
+        springs.settings().setDetail(1);
         world.remove(springs);
         assertEquals(hash, world.stateHash());
-        rope.setDetail(2);
-        assertThrows(IllegalArgumentException.class, () -> rope.setSolver(new Spring()));
-        assertEquals(new Direct(), rope.solver());
+        rope.settings().setDetail(2);
+        assertThrows(IllegalArgumentException.class, () -> rope.settings().setSolver(new Spring()));
+        assertEquals(new Direct(), rope.settings().solver());
         world.remove(rope);
-        assertThrows(IllegalStateException.class, () -> rope.setDetail(3));
-        assertThrows(IllegalStateException.class, rope::detail);
+        assertThrows(IllegalStateException.class, () -> rope.settings().setDetail(3));
+        assertThrows(IllegalStateException.class, rope.settings()::detail);
     }
 
     @Test
     void detailCannotChangeInAStep() {
         Rope rope = swinging();
         List<RuntimeException> thrown = new ArrayList<>();
-        world.addColliderSource(near -> thrown.add(assertThrows(IllegalStateException.class, () -> rope.setDetail(2))));
+        world.addColliderSource(near -> thrown.add(
+                assertThrows(IllegalStateException.class, () -> rope.settings().setDetail(2))));
         world.step();
         assertEquals(1, thrown.size());
     }
@@ -288,10 +290,10 @@ class DetailTest {
     void aSingleNodeThatIsJoinedWithAThinnedRopeGetsItsNodesBack() {
         Rope node = world.add(new RopeDef().nodes(1));
         Rope coarse = swinging();
-        coarse.setDetail(8);
+        coarse.settings().setDetail(8);
         node.join(RopeEnd.END, coarse, RopeEnd.START, 0.1);
         assertEquals(7, node.nodeCount());
-        node.setDetail(1);
+        node.settings().setDetail(1);
         assertEquals(42, node.nodeCount());
     }
 }

@@ -74,7 +74,7 @@ class JoinTest {
                 assertEquals(List.of(rope), world.ropes());
                 TestRopes.steps(world, 50);
                 TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));
-                assertFalse(rope.isStopped());
+                assertFalse(rope.activity().isStopped());
                 assertEquals(
                         "rope 1 is part of rope 0 now",
                         assertThrows(IllegalStateException.class, () -> other.x(0))
@@ -102,18 +102,18 @@ class JoinTest {
                         rope.x(node) - other.x(otherNode),
                         rope.y(node) + 0.02 - other.y(otherNode),
                         rope.z(node) - other.z(otherNode));
-                double mass = rope.mass(node) + 3;
+                double mass = rope.settings().mass(node) + 3;
                 double y = rope.y(node) + 0.02 * 3 / mass;
                 double[] before = TumblingRopes.motion(world);
                 rope.splice(end, other, otherEnd);
                 TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));
                 int merged = end == RopeEnd.END ? 19 : 9;
                 assertEquals(29, rope.nodeCount());
-                assertEquals(mass, rope.mass(merged), ROUNDING);
+                assertEquals(mass, rope.settings().mass(merged), ROUNDING);
                 assertEquals(y, rope.y(merged), ROUNDING);
                 TestRopes.steps(world, 50);
                 TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));
-                assertFalse(rope.isStopped());
+                assertFalse(rope.activity().isStopped());
                 if (solver instanceof Direct) {
                     assertTrue(rope.stats().worstStretch() < 1e-4);
                 }
@@ -134,7 +134,7 @@ class JoinTest {
         for (int i = 0; i < 40; i++) {
             assertEquals(same.x(i), rope.x(i), 0);
             assertEquals(same.velocityX(i), rope.velocityX(i), 0);
-            assertEquals(same.mass(i), rope.mass(i), 0);
+            assertEquals(same.settings().mass(i), rope.settings().mass(i), 0);
             assertEquals(same.restCoordinate(i), rope.restCoordinate(i), ROUNDING);
         }
         TestRopes.steps(world, 50);
@@ -149,7 +149,7 @@ class JoinTest {
         Rope rope = world.add(new RopeDef().nodes(11).straight(0, 0, 1, 0));
         Winch near = rope.winch(RopeEnd.END);
         Rope other = world.add(new RopeDef().nodes(11).straight(2.1, 0, -1, 0).pin(2));
-        other.setAcceleration(3, 0, 7, 0);
+        other.settings().setAcceleration(3, 0, 7, 0);
         Pin pin = other.pin(2);
         Winch far = other.winch(RopeEnd.START);
         Winch gone = other.winch(RopeEnd.END);
@@ -182,7 +182,7 @@ class JoinTest {
         rope.splice(RopeEnd.END, other, RopeEnd.START);
         assertEquals(0.45, rope.x(4), 0);
         assertTrue(rope.isPinned(4));
-        assertEquals(2, rope.mass(4));
+        assertEquals(2, rope.settings().mass(4));
         TestRopes.steps(world, 50);
         assertEquals(0.45, rope.x(4), 0);
         rope.pin(4).remove();
@@ -275,7 +275,7 @@ class JoinTest {
         double stored = 2400 * 4 * Math.pow(piece.stats().actualLength() - piece.length(), 2);
         TestRopes.steps(world, 2000);
         for (Rope each : world.ropes()) {
-            assertFalse(each.isStopped());
+            assertFalse(each.activity().isStopped());
             assertTrue(
                     each.stats().kineticEnergy() < energy + stored,
                     () -> each.name() + " " + each.stats().kineticEnergy());

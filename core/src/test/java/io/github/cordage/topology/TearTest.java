@@ -44,7 +44,7 @@ class TearTest {
         TestRopes.steps(world, 50);
         assertTrue(told.isEmpty());
         double[] before = TumblingRopes.motion(world);
-        rope.setMass(20, 60);
+        rope.settings().setMass(20, 60);
         TestRopes.steps(world, 1);
         if (!(solver instanceof Direct)) {
             assertTrue(told.isEmpty(), "relaxation knows no tensions");
@@ -62,7 +62,7 @@ class TearTest {
         TestRopes.steps(world, 100);
         assertEquals(1, told.size());
         assertTrue(event.piece().y(5) < -4);
-        assertFalse(rope.isStopped() || event.piece().isStopped());
+        assertFalse(rope.activity().isStopped() || event.piece().activity().isStopped());
     }
 
     @Test
@@ -73,7 +73,7 @@ class TearTest {
                 new RopeDef().nodes(21).pin(0).endMass(10).breakTension(500).maxMove(1));
         TestRopes.steps(world, 50);
         assertEquals(1, world.ropes().size());
-        rope.setMass(20, 60);
+        rope.settings().setMass(20, 60);
         TestRopes.steps(world, 1);
         assertEquals(2, world.ropes().size());
     }
@@ -90,13 +90,13 @@ class TearTest {
                 world.add(new RopeDef().nodes(21).pin(0).endMass(10).damping(2).solver(spring));
         TestRopes.steps(world, 500);
         assertEquals((20 + 10) * 9.81, rope.stats().maxTension(), 1);
-        rope.setBreakTension(500);
+        rope.settings().setBreakTension(500);
         List<RopeSplit> told = new ArrayList<>();
         Listen.ropeSplit(world, told::add);
         TestRopes.steps(world, 50);
         assertTrue(told.isEmpty());
         double[] before = TumblingRopes.motion(world);
-        rope.setMass(20, 80);
+        rope.settings().setMass(20, 80);
         while (told.isEmpty() && world.stepCount() < 1000) {
             before = TumblingRopes.motion(world);
             TestRopes.steps(world, 1);
@@ -108,8 +108,8 @@ class TearTest {
         assertEquals(before[0], TumblingRopes.motion(world)[0], 1e-9);
         assertEquals(2, rope.length() + event.piece().length(), ROUNDING);
         TestRopes.steps(world, 200);
-        assertFalse(rope.isStopped());
-        assertFalse(event.piece().isStopped());
+        assertFalse(rope.activity().isStopped());
+        assertFalse(event.piece().activity().isStopped());
         assertTrue(event.piece().y(1) < -5);
         // With the same springs, what is left hangs still again.
         assertEquals(0, rope.stats().kineticEnergy(), 0.5);
@@ -125,7 +125,7 @@ class TearTest {
         }
         TestRopes.steps(world, 3);
         double[] before = TumblingRopes.motion(world);
-        rope.setBreakTension(rope.stats().maxTension() / 2);
+        rope.settings().setBreakTension(rope.stats().maxTension() / 2);
         TestRopes.steps(world, 1);
         assertTrue(world.ropes().size() > 1);
         TumblingRopes.assertSameMotion(before, TumblingRopes.motion(world));

@@ -30,7 +30,7 @@ final class TumblingRopes {
         Rope rope = world.add(
                 new RopeDef().name("main").nodes(20).straight(0, 0, 1, 0).solver(solver));
         for (int i = 0; i < 20; i++) {
-            rope.setMass(i, 1 + 0.3 * (i % 4));
+            rope.settings().setMass(i, 1 + 0.3 * (i % 4));
             rope.setVelocity(i, 0.4, Math.sin(0.4 * i) + 0.2 * i, 0.05 * i);
         }
         TestRopes.steps(world, 20);
@@ -42,7 +42,7 @@ final class TumblingRopes {
         double[] sums = new double[5];
         for (Rope rope : world.ropes()) {
             for (int i = 0; i < rope.nodeCount(); i++) {
-                double m = rope.mass(i);
+                double m = rope.settings().mass(i);
                 sums[0] += m;
                 sums[1] += m * rope.velocityX(i);
                 sums[2] += m * rope.velocityY(i);

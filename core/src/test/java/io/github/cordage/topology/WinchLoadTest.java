@@ -93,7 +93,7 @@ class WinchLoadTest {
             double stretch = rope.stats().actualLength() - rope.length();
             assertEquals(weight * rope.length() / (1e4 * 0.1), stretch, 0.1 * stretch);
         }
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     /** Heun's and the semi-implicit method gain nothing, whether a node has just come or is about to go. */
@@ -167,7 +167,7 @@ class WinchLoadTest {
         }
         // The rest of its weight makes the load fall.
         int end = rope.nodeCount() - 1;
-        assertEquals(60 / (rope.mass(end) + 0.05 * rope.length() / 0.1) - G, rope.velocityY(end), 0.5);
+        assertEquals(60 / (rope.settings().mass(end) + 0.05 * rope.length() / 0.1) - G, rope.velocityY(end), 0.5);
         winch.setTensionLimit(1000);
         TestRopes.steps(world, 100);
         assertFalse(winch.isSlipping());
@@ -218,10 +218,10 @@ class WinchLoadTest {
     void massBeyondTheUsualIsNotLostInTheWinch() {
         RopeWorld world = new RopeWorld();
         Rope rope = world.add(new RopeDef().nodes(11));
-        rope.setMass(5, 31);
+        rope.settings().setMass(5, 31);
         rope.winch(RopeEnd.START).runTo(0, 1);
         TestRopes.steps(world, 300);
-        assertEquals(30 + 1 - 0.75, rope.mass(1), 1e-6);
+        assertEquals(30 + 1 - 0.75, rope.settings().mass(1), 1e-6);
     }
 
     @Test
@@ -231,7 +231,7 @@ class WinchLoadTest {
         Rope rope = world.add(hoist(new Direct()));
         Winch winch = rope.winch(RopeEnd.START);
         TestRopes.steps(world, 10);
-        rope.setSolver(new Relaxation());
+        rope.settings().setSolver(new Relaxation());
         winch.setTensionLimit(1);
         TestRopes.steps(world, 10);
         assertTrue(Double.isNaN(winch.tension()));
@@ -254,7 +254,7 @@ class WinchLoadTest {
         assertTrue(rope.length() > 2);
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i);
+            sum += rope.settings().mass(i);
         }
         // 4 kg a metre.
         assertEquals(5 + 4 * (rope.length() - 0.5), sum, 1e-9);

@@ -115,7 +115,7 @@ class WinchReelTest {
             TestRopes.steps(world, 400);
             assertEquals(1, rope.length(), OWED);
             assertEquals(11, rope.nodeCount(), 1);
-            assertFalse(rope.isStopped());
+            assertFalse(rope.activity().isStopped());
         }
     }
 
@@ -125,8 +125,8 @@ class WinchReelTest {
         RopeWorld world = new RopeWorld();
         Rope down = world.add(hoist(new Direct()).straight(0, 0, 0.2, -1));
         Rope up = world.add(
-                new RopeDef().nodes(21).along(lowEnd(0), lowEnd(1), 0, 0, 0, 0).pin(20));
-        up.setMass(0, 100);
+                new RopeDef().nodes(21).alongXy(lowEnd(0), lowEnd(1), 0, 0).pin(20));
+        up.settings().setMass(0, 100);
         down.winch(RopeEnd.START).runTo(4, 1);
         up.winch(RopeEnd.END).runTo(4, 1);
         for (int i = 0; i < 700; i++) {
@@ -169,7 +169,7 @@ class WinchReelTest {
         assertTrue(rope.length() < 5, () -> "length " + rope.length());
         TestRopes.steps(world, 600);
         assertEquals(0.025, rope.length(), OWED);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @ParameterizedTest
@@ -208,7 +208,7 @@ class WinchReelTest {
         TestRopes.steps(world, 500);
         assertTrue(winch.isStalled());
         assertEquals(2, rope.length(), ROUNDING);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
         // What springs stretch then is no matter of the winch.
         Rope laid = world.add(new RopeDef()
                 .hanging(0, 0, 2, 0, 1)
@@ -279,7 +279,7 @@ class WinchReelTest {
         world.colliders().add(new ColliderDef(ColliderShape.circle(0.3)).position(1, 0));
         world.colliders().add(new ColliderDef(ColliderShape.plane(0, 1)).position(0, -2.5));
         Rope rope = world.add(new RopeDef()
-                .along(0, 0, 0, 1, 0.35, 0, 1.35, 0, 0, 1.35, -1.5, 0)
+                .alongXy(0, 0, 1, 0.35, 1.35, 0, 1.35, -1.5)
                 .segmentLength(0.1)
                 .friction(0.1)
                 .endMass(5)
@@ -295,8 +295,8 @@ class WinchReelTest {
         for (int i = 0; i < rope.nodeCount(); i++) {
             assertTrue(Math.hypot(rope.x(i) - 1, rope.y(i)) > 0.29, "node " + i + " is inside the peg");
         }
-        assertFalse(rope.isTrapped());
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isTrapped());
+        assertFalse(rope.activity().isStopped());
         if (solver instanceof Direct) {
             assertTrue(
                     rope.stats().worstStretch() < 0.002,
@@ -323,7 +323,7 @@ class WinchReelTest {
         TestRopes.steps(world, 600);
         int end = rope.nodeCount() - 1;
         assertEquals(-1, rope.y(end), 1e-3);
-        assertEquals(70.01, rope.mass(end), ROUNDING);
+        assertEquals(70.01, rope.settings().mass(end), ROUNDING);
         assertTrue(winch.isAlive());
     }
 }

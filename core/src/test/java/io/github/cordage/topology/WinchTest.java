@@ -85,7 +85,7 @@ class WinchTest {
         assertTrue(left.isStalled());
         assertEquals(0.1, rope.length(), 2e-4);
         assertTrue(rope.stats().worstStretch() < 1e-3);
-        assertFalse(rope.isStopped());
+        assertFalse(rope.activity().isStopped());
     }
 
     @Test
@@ -208,7 +208,7 @@ class WinchTest {
         winch.runTo(rope.length() + 0.05, 1);
         TestRopes.steps(world, 20);
         assertEquals(0.45, rope.length(), 1e-9);
-        assertTrue(Double.isFinite(rope.mass(0)));
+        assertTrue(Double.isFinite(rope.settings().mass(0)));
     }
 
     @Test

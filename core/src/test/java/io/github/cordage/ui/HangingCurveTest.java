@@ -80,12 +80,12 @@ class HangingCurveTest {
         rope.start();
         double[] laid = new double[82];
         rope.copyNodes(laid, 0);
-        rope.rope().setAcceleration(200, 0, 0);
+        rope.rope().settings().setAcceleration(200, 0, 0);
         for (int frame = 0; frame < 60; frame++) {
             rope.update(0.02);
         }
         assertTrue(Math.abs(rope.x(20) - laid[40]) > 1 || slack < 1.1, "it was blown away in between");
-        rope.rope().setAcceleration(0, 0, 0);
+        rope.rope().settings().setAcceleration(0, 0, 0);
         for (int frame = 0; frame < 3000; frame++) {
             rope.update(0.02);
         }

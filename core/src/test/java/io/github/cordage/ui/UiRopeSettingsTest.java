@@ -41,7 +41,7 @@ class UiRopeSettingsTest {
         assertEquals(20, rope.nodeCount());
         assertEquals(19, rope.sectionCount());
         assertEquals(980, rope.world().gravityY(), ROUNDING);
-        assertEquals(0.95, Math.exp(-0.02 * rope.rope().damping()), 1e-15);
+        assertEquals(0.95, Math.exp(-0.02 * rope.rope().settings().damping()), 1e-15);
         assertEquals(2.5, rope.rope().radius());
     }
 
@@ -68,7 +68,7 @@ class UiRopeSettingsTest {
         assertFalse(rope.isAtRest());
         assertEquals(50, rope.world().gravityY());
         assertEquals(4, same.radius());
-        assertEquals(new Relaxation(), same.solver());
+        assertEquals(new Relaxation(), same.settings().solver());
         assertEquals(5, rope.def().restSpeed());
         rope.update(0.02);
         assertEquals(1.6 * Math.hypot(300, 50), rope.length(), ROUNDING);

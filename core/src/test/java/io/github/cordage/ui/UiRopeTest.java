@@ -54,12 +54,12 @@ class UiRopeTest {
     void resetPutsTheRopeBackBetweenItsEnds() {
         UiRope rope = hanging();
         double[] start = nodes(rope);
-        rope.rope().setAcceleration(500, 0, 0);
+        rope.rope().settings().setAcceleration(500, 0, 0);
         for (int frame = 0; frame < 30; frame++) {
             rope.update(FRAME);
         }
         assertTrue(farthestMove(start, nodes(rope)) > 20);
-        rope.rope().setAcceleration(0, 0, 0);
+        rope.rope().settings().setAcceleration(0, 0, 0);
         rope.reset();
         assertArrayEquals(start, nodes(rope), ROUNDING);
         assertEquals(0, rope.rope().stats().kineticEnergy());
@@ -125,15 +125,15 @@ class UiRopeTest {
     @Test
     void aRopeThatLeavesTheWorldBeginsAnew() {
         UiRope rope = hanging();
-        rope.rope().setAcceleration(7, 1e9, 0, 0);
+        rope.rope().settings().setAcceleration(7, 1e9, 0, 0);
         rope.free(RopeEnd.END);
         for (int frame = 0; frame < 2000 && Math.abs(rope.x(19)) < 1e8; frame++) {
             rope.rope().setVelocity(19, 1e9, 1e9, 0);
             rope.update(0.1);
         }
-        rope.rope().setAcceleration(7, 0, 0, 0);
+        rope.rope().settings().setAcceleration(7, 0, 0, 0);
         untilRest(rope);
-        assertFalse(rope.rope().isStopped());
+        assertFalse(rope.rope().activity().isStopped());
         assertEquals(100, rope.x(0), ROUNDING);
     }
 

@@ -25,7 +25,7 @@ class UiRopeThreadTest {
 
     private static double[] nodes(UiRope rope) {
         double[] xyz = new double[3 * rope.rope().nodeCount()];
-        rope.rope().copyPositions(xyz, 0);
+        rope.rope().copyPositions(xyz, 0, 1);
         return xyz;
     }
 

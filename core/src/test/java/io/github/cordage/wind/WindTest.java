@@ -135,7 +135,7 @@ class WindTest {
             carried.addRing(new RingDef(-0.1, -0.0).mass(0.3));
             Rope touching = world.add(def);
             TestRopes.steps(world, 120);
-            assertTrue(touching.contacts().size() > 0 || touching.y(10) > -1, "it has met the circle");
+            assertTrue(touching.contacts().list().size() > 0 || touching.y(10) > -1, "it has met the circle");
             ends[i] = new double[] {
                 carried.rings().get(0).x(), carried.rings().get(0).y(), touching.x(19), touching.y(19)
             };
@@ -317,14 +317,14 @@ class WindTest {
         Rope rope = world.add(
                 new RopeDef().nodes(5).straight(0, 0, 0, -1).drag(1).pin(0).sleepBelow(0.01));
         TestRopes.steps(world, 300);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         world.winds().set(new WindDef().velocity(0, -1).gusts(0, 1e-3, 0, 1, 1, 1));
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         TestRopes.steps(world, 300);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         world.winds().set(new WindDef().velocity(0, -1));
         TestRopes.steps(world, 300);
-        assertTrue(rope.isAsleep(), "a steady wind does not keep it awake");
+        assertTrue(rope.activity().isAsleep(), "a steady wind does not keep it awake");
     }
 
     @Test

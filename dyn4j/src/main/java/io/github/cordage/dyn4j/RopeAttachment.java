@@ -49,7 +49,7 @@ public final class RopeAttachment<T extends PhysicsBody> {
     }
 
     /**
-     * Returns the pin that holds the node. It is led; to release it is to {@link #detach}.
+     * Returns the pin that holds the node. It is led; to release it is to {@link #remove} this.
      *
      * @return the pin
      */
@@ -63,7 +63,7 @@ public final class RopeAttachment<T extends PhysicsBody> {
     }
 
     double nodeMass() {
-        return rope().mass(pin.node());
+        return rope().settings().mass(pin.node());
     }
 
     /** Whether the body is heavier than the node. */

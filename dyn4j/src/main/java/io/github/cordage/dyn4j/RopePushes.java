@@ -2,6 +2,7 @@ package io.github.cordage.dyn4j;
 
 import io.github.cordage.ColliderSource;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContacts;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.engine.PlanarMotion;
 import io.github.cordage.event.WorldListener;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Carries the pushes of ropes to the bodies of a dyn4j world, and what these do not take back to the ropes. */
 final class RopePushes<T extends PhysicsBody> {
-    private static final int NUMBERS = Rope.NUMBERS_PER_CONTACT_FORCE;
+    private static final int NUMBERS = RopeContacts.NUMBERS_PER_FORCE;
 
     /** Velocities that ropes do not get back, since every change begins their history anew [m/s]. */
     private static final double LEAST = 1e-7;
@@ -177,7 +178,7 @@ final class RopePushes<T extends PhysicsBody> {
             ids = new long[2 * count];
             numbers = new double[2 * count * NUMBERS];
         }
-        int found = rope.copyContactForces(source, ids, numbers);
+        int found = rope.contacts().copyForces(source, ids, numbers);
         if (found == 0) {
             return;
         }
@@ -241,13 +242,13 @@ final class RopePushes<T extends PhysicsBody> {
     }
 
     private static double inverseMass(Rope rope, int node) {
-        return rope.isPinned(node) ? 0 : 1 / rope.mass(node);
+        return rope.isPinned(node) ? 0 : 1 / rope.settings().mass(node);
     }
 
     private static double freeMass(Rope rope) {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.isPinned(i) ? 0 : rope.mass(i);
+            sum += rope.isPinned(i) ? 0 : rope.settings().mass(i);
         }
         return sum;
     }
@@ -325,7 +326,7 @@ final class RopePushes<T extends PhysicsBody> {
         if (rest > 0) {
             double whole = freeMass(rope);
             for (int i = 0; i < rope.nodeCount(); i++) {
-                double part = rest * rope.mass(i) / whole;
+                double part = rest * rope.settings().mass(i) / whole;
                 give(row, i, part * x, part * y);
             }
         }
@@ -339,8 +340,8 @@ final class RopePushes<T extends PhysicsBody> {
         }
         double vx = rope.velocityX(node);
         double vy = rope.velocityY(node);
-        double newX = vx + x / rope.mass(node);
-        double newY = vy + y / rope.mass(node);
+        double newX = vx + x / rope.settings().mass(node);
+        double newY = vy + y / rope.settings().mass(node);
         double now = Math.sqrt(squared(vx) + squared(vy));
         double next = Math.sqrt(squared(newX) + squared(newY));
         double by = next > row.fastest ? Math.max(0, (row.fastest - now) / (next - now)) : 1;

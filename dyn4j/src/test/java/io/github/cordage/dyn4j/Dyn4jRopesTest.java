@@ -137,7 +137,7 @@ class Dyn4jRopesTest {
         assertTrue(stretch(rope, on) < 1e-4);
         assertEquals(10 * G, on.force(), 0.5);
         on.remove();
-        assertEquals(Scenes.NODE, rope.mass(20), 1e-12);
+        assertEquals(Scenes.NODE, rope.settings().mass(20), 1e-12);
         run(10);
     }
 }

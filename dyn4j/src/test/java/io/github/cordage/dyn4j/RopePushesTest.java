@@ -100,7 +100,7 @@ class RopePushesTest {
         for (int i = 0; i < rope.nodeCount(); i++) {
             double vx = rope.velocityX(i);
             double vy = rope.velocityY(i);
-            sum += 0.5 * rope.mass(i) * (vx * vx + vy * vy);
+            sum += 0.5 * rope.settings().mass(i) * (vx * vx + vy * vy);
         }
         return sum;
     }
@@ -156,10 +156,10 @@ class RopePushesTest {
                 .nodes(61)
                 .segmentLength(0.05)
                 .nodeMass(0.02)
-                .along(-0.55, 0.6, 0, -0.55, 2.15, 0, 0.55, 2.15, 0, 0.55, 0.6, 0)
+                .alongXy(-0.55, 0.6, -0.55, 2.15, 0.55, 2.15, 0.55, 0.6)
                 .friction(0.5));
-        rope.setMass(0, 5);
-        rope.setMass(60, 5);
+        rope.settings().setMass(0, 5);
+        rope.settings().setMass(60, 5);
         double pull = 0;
         double time = 0;
         while (bodyTime < 4) {

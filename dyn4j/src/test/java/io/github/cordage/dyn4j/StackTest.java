@@ -65,7 +65,7 @@ class StackTest {
         }
         for (double x : new double[] {-0.45, 0.45}) {
             Rope rope = ropes.add(new RopeDef()
-                    .along(x, TOP, 0, x, HEIGHT, 0)
+                    .alongXy(x, TOP, x, HEIGHT)
                     .nodes(29)
                     .nodeMass(0.02)
                     .pin(0)

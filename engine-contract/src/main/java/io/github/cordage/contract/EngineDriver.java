@@ -72,6 +72,15 @@ public abstract class EngineDriver<B> {
     /** Wakes the body and turns it about z. */
     public abstract void setSpin(B body, double spin);
 
+    /** Takes the velocity, or the spin, to what is no finite number. */
+    public void loseVelocity(B body, boolean isSpin) {
+        if (isSpin) {
+            setSpin(body, Double.NaN);
+        } else {
+            setVelocity(body, Double.NaN, 0);
+        }
+    }
+
     /** Lets a force act on the body in the next step. */
     public abstract void pull(B body, double forceX, double forceY);
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.Ring;
 import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeBodyDef;
@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What games do to bodies and ropes that hold on to each other: a rope that can no longer be on a body lets go of it,
- * and nothing throws an exception in the game's loop.
+ * What games do to bodies and ropes that hold on to each other: a rope lets go of a body that has gone or is nowhere,
+ * refuses what it could not be on it with, and nothing throws an exception in the game's loop.
  *
  * @param <B> the engine's class of bodies
  */
@@ -160,57 +160,120 @@ public abstract class LifetimesContract<B> extends EngineContract<B> {
         assertNull(rope.findPin(20));
     }
 
-    /** Minie refuses such velocities. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    public void aBodyWithAVelocityThatIsNoNumberLetsGo(boolean isSpin) {
-        assumeTrue(engine.name() != EngineName.MINIE);
+    @Test
+    public void aBodyOfNoAngleLetsGo() {
         Tie<B> tie = hungCrate();
-        Rope rope = tie.rope();
         run(10);
-        if (isSpin) {
-            engine.setSpin(tie.body(), Double.NaN);
-        } else {
-            engine.setVelocity(tie.body(), Double.NaN, 0);
-        }
-        engine.ropes().step();
+        engine.put(tie.body(), 0, -2.25, Double.NaN);
+        run(10);
         assertFalse(tie.on().isAttached());
-        assertTrue(Double.isFinite(rope.y(20)));
-        assertThrows(IllegalArgumentException.class, () -> engine.attach(rope, 20, tie.body(), 0, 0.25));
-        assertNull(rope.findPin(20));
+        assertEquals(List.of(), engine.attachments());
+        assertTrue(Double.isFinite(tie.rope().y(20)));
     }
 
-    private void assertLetsGo(Consumer<Rope> change) {
+    /** Minie refuses such velocities, but impulses bring its bodies to no finite one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    public void aBodyWithAVelocityThatIsNotFiniteLetsGo(boolean isSpin) {
         Tie<B> tie = hungCrate();
         Rope rope = tie.rope();
         run(10);
         assertTrue(tie.on().isAttached());
+        engine.loseVelocity(tie.body(), isSpin);
+        engine.ropes().step();
+        assertFalse(tie.on().isAttached());
+        run(10);
+        assertEquals(List.of(), engine.attachments());
+        assertTrue(Double.isFinite(rope.x(20) + rope.y(20) + rope.z(20)));
+        assertThrows(IllegalArgumentException.class, () -> engine.attach(rope, 20, tie.body(), 0, 0.25));
+        assertNull(rope.findPin(20));
+    }
+
+    /** The rope does as it is told once nothing is on it. */
+    private void assertRefusedWithABody(String why, Consumer<Rope> change) {
+        Tie<B> tie = hungCrate();
+        Rope rope = tie.rope();
+        run(10);
+        IllegalStateException refusal = assertThrows(IllegalStateException.class, () -> change.accept(rope));
+        assertTrue(String.valueOf(refusal.getMessage()).contains(why), refusal.toString());
+        run(10);
+        assertTrue(tie.on().isAttached());
+        assertEquals(10 * G, tie.on().force(), 0.5);
+        tie.on().remove();
         change.accept(rope);
         run(10);
-        assertFalse(tie.on().isAttached());
         assertEquals(List.of(), engine.attachments());
-        assertTrue(Double.isFinite(rope.y(20)));
+        for (Rope one : engine.ropes().ropes()) {
+            assertTrue(Double.isFinite(one.y(one.nodeCount() - 1)));
+        }
     }
 
     @Test
-    public void aRopeOfAnotherSolverLetsGo() {
-        assertLetsGo(rope -> rope.setSolver(new Relaxation()));
+    public void aRopeWithABodyOnItRefusesAnotherSolver() {
+        assertRefusedWithABody("another solver", rope -> rope.settings().setSolver(new Relaxation()));
     }
 
     @Test
-    public void aRopeThroughARingLetsGo() {
-        assertLetsGo(rope -> rope.addRing(new RingDef(0, -0.5)));
+    public void aRopeWithABodyOnItRefusesARing() {
+        assertRefusedWithABody("through a ring", rope -> rope.addRing(new RingDef(0, -0.5)));
     }
 
     @Test
-    public void aRopeThatIsTiedToAnotherLetsGo() {
+    public void aRopeWithABodyOnItRefusesAKnot() {
         Rope other = level(0, -0.5);
-        assertLetsGo(rope -> engine.ropes().tie(rope, 5, other, 0));
+        assertRefusedWithABody("tied to another rope", rope -> engine.ropes().tie(rope, 5, other, 0));
     }
 
     @Test
-    public void aRopeWithABodyOfItsOwnWorldLetsGo() {
-        assertLetsGo(rope -> rope.pin(5, engine.ropes().bodies().add(new RopeBodyDef().at(0, -0.5))));
+    public void aRopeWithABodyOnItRefusesToBeTiedByAnother() {
+        Rope other = level(0, -0.5);
+        assertRefusedWithABody("tied to another rope", rope -> engine.ropes().tie(other, 0, rope, 5));
+    }
+
+    @Test
+    public void aRopeWithABodyOnItRefusesABodyOfItsOwnWorld() {
+        assertRefusedWithABody(
+                "body of its own world",
+                rope -> rope.pin(5, engine.ropes().bodies().add(new RopeBodyDef().position(0, -0.5))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    public void aRopeWithABodyOnItRefusesToBecomeAPartOfOneWithARing(boolean isJoined) {
+        Rope ringed = level(0, 0.2);
+        ringed.addRing(new RingDef(0.5, 0.2));
+        assertRefusedWithABody("rings", rope -> {
+            if (isJoined) {
+                rope.join(RopeEnd.START, ringed, RopeEnd.START);
+            } else {
+                ringed.join(RopeEnd.START, rope, RopeEnd.START);
+            }
+        });
+    }
+
+    @Test
+    public void aRopeWithABodyOnItRefusesToBeJoinedToOneOfAnotherSolver() {
+        Rope relaxed = level(0, 0.2);
+        relaxed.settings().setSolver(new Relaxation());
+        assertRefusedWithABody(
+                "another solver", rope -> relaxed.join(RopeEnd.START, rope, RopeEnd.START));
+    }
+
+    /** Then it had a ring, and nothing was on it. */
+    @Test
+    public void aRopeThatGoesBackToWhenItHadARingLetsGo() {
+        Rope rope = aside(0);
+        Ring ring = rope.addRing(new RingDef(0, -0.5));
+        byte[] then = engine.ropes().save();
+        ring.remove();
+        B crate = cube(0, -2.25, 0.5, 10);
+        Attachment on = engine.attach(rope, 20, crate, 0, 0.25);
+        run(10);
+        assertTrue(on.isAttached());
+        engine.ropes().restore(then);
+        run(10);
+        assertFalse(on.isAttached());
+        assertEquals(List.of(), engine.attachments());
     }
 
     @Test
@@ -261,8 +324,10 @@ public abstract class LifetimesContract<B> extends EngineContract<B> {
         assertEquals(0, engine.jointCount());
         assertEquals(1, engine.bodyCount());
         engine.stopPulling();
-        if (engine.name() != EngineName.DYN4J) {
-            assertThrows(IllegalStateException.class, () -> engine.attach(aside(0), 20, tie.body(), 0, 0.25));
-        }
+        Rope other = aside(0);
+        IllegalStateException refusal =
+                assertThrows(IllegalStateException.class, () -> engine.attach(other, 20, tie.body(), 0, 0.25));
+        assertEquals("it is closed", refusal.getMessage());
+        assertNull(other.findPin(20));
     }
 }

@@ -28,114 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * @param <B> the engine's class of bodies
  */
 @Tag("D8")
-public abstract class PushesContract<B> extends EngineContract<B> {
-    /** Steps per second of ropes and bodies; ropes go first or second. */
-    private static final double[][] RATES = {{60, 60}, {60, 240}, {240, 60}};
-
-    private boolean ropesFirst = true;
-    private double ropeStep = STEP;
-    private double bodyStep = STEP;
-    private double ropeTime;
-    private double bodyTime;
-
-    /** Impulse of contacts with static bodies since it was set to 0 [N s]. */
-    private double borne;
-
+public abstract class PushesContract<B> extends PushScenes<B> {
     protected PushesContract(DriverMaker<B> maker) {
         super(maker);
-    }
-
-    private void begin(double gravity, double ropeRate, double bodyRate, boolean first) {
-        ropeStep = 1 / ropeRate;
-        bodyStep = 1 / bodyRate;
-        ropesFirst = first;
-        ropeTime = 0;
-        bodyTime = 0;
-        begin(gravity, gravity, ropeStep);
-        engine.addColliders(body -> true, bodyStep);
-        engine.colliders().pushBodies().run();
-    }
-
-    /** All orders of steps at some rates with some masses. */
-    protected static List<Arguments> cases(double[][] rates, double... masses) {
-        List<Arguments> all = new ArrayList<>();
-        for (double[] rate : rates) {
-            for (double mass : masses) {
-                all.add(Arguments.of(rate[0], rate[1], true, mass));
-                // Short steps take long.
-                if (rate[0] < 1000 || LongForm.wanted()) {
-                    all.add(Arguments.of(rate[0], rate[1], false, mass));
-                }
-            }
-        }
-        return all;
-    }
-
-    private void addFloor() {
-        engine.box(0, -0.5 - skin(), 40, 1, 40, 0);
-    }
-
-    /** Box2D keeps bodies so far apart [m]. */
-    private double skin() {
-        return bar(0, Map.of(EngineName.BOX2D, 0.015));
-    }
-
-    private B addAwake(double size, double height, double x, double y, double mass) {
-        B body = engine.box(x, y, size, height, size, mass);
-        engine.keepAwake(body);
-        return body;
-    }
-
-    private Rope addLevel(int nodes, double nodeMass, double x, double y) {
-        return engine.ropes()
-                .add(new RopeDef()
-                        .nodes(nodes)
-                        .segmentLength(0.05)
-                        .nodeMass(nodeMass)
-                        .straight(x, y, 1, 0)
-                        .friction(0.5));
-    }
-
-    /** Takes a step of the world that is behind; returns whether it was that of the bodies. */
-    private boolean stepOne() {
-        boolean isRope = ropesFirst ? ropeTime <= bodyTime + 1e-9 : ropeTime < bodyTime - 1e-9;
-        if (isRope) {
-            engine.ropes().step();
-            ropeTime += ropeStep;
-        } else {
-            engine.stepEngine(bodyStep);
-            bodyTime += bodyStep;
-            borne += engine.borne();
-        }
-        return !isRope;
-    }
-
-    private void runUntil(double time) {
-        while (bodyTime < time) {
-            stepOne();
-        }
-    }
-
-    private static double momentum(Rope rope) {
-        double sum = 0;
-        for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.mass(i) * rope.velocityY(i);
-        }
-        return sum;
-    }
-
-    /** Of ropes and a body of the given mass and moment of inertia. */
-    private double energy(B body, double mass, double inertia, double gravity) {
-        double speed = engine.speed(body);
-        double spin = engine.spin(body).length();
-        double sum = mass * (speed * speed / 2 + gravity * engine.y(body)) + inertia * spin * spin / 2;
-        for (Rope rope : engine.ropes().ropes()) {
-            for (int i = 0; i < rope.nodeCount(); i++) {
-                Vector v = new Vector(rope.velocityX(i), rope.velocityY(i), rope.velocityZ(i));
-                sum += rope.mass(i) * (v.length() * v.length() / 2 + gravity * rope.y(i));
-            }
-        }
-        return sum;
     }
 
     static List<Arguments> crates() {
@@ -213,7 +108,7 @@ public abstract class PushesContract<B> extends EngineContract<B> {
                             .nodes(45)
                             .segmentLength(0.1)
                             .nodeMass(0.02)
-                            .along(-2, 2, z, 0, 1.1, z, 2, 2, z)
+                            .alongXyz(-2, 2, z, 0, 1.1, z, 2, 2, z)
                             .friction(0.5)
                             .pin(0)
                             .pin(44));
@@ -313,7 +208,7 @@ public abstract class PushesContract<B> extends EngineContract<B> {
                         .nodes(141)
                         .segmentLength(0.05)
                         .nodeMass(0.005)
-                        .along(3, 0.1, 0, 0.4, 0.1, 0, -0.27, 0.1, 0, -0.27, 0.55, 0, 3, 0.55, 0)
+                        .alongXy(3, 0.1, 0.4, 0.1, -0.27, 0.1, -0.27, 0.55, 3, 0.55)
                         .friction(0.5)
                         .pin(0)
                         .pin(140)

@@ -32,7 +32,7 @@ public final class Scenes {
         for (int i = 0; i < steps; i++) {
             first.step();
             second.step();
-            touched |= !ofSecond.contacts().isEmpty();
+            touched |= !ofSecond.contacts().list().isEmpty();
         }
         return touched;
     }

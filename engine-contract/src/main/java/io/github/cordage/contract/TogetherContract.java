@@ -138,13 +138,13 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
         List<Double> way = new ArrayList<>();
         for (int i = 0; i <= 12; i++) {
             double turn = Math.PI - Math.PI * i / 12;
-            way.addAll(List.of(radius * Math.cos(turn), 6 + radius * Math.sin(turn), 0.0));
+            way.addAll(List.of(radius * Math.cos(turn), 6 + radius * Math.sin(turn)));
         }
-        way.addAll(0, List.of(-radius, 3.5, 0.0));
-        way.addAll(List.of(radius, 3.5, 0.0));
+        way.addAll(0, List.of(-radius, 3.5));
+        way.addAll(List.of(radius, 3.5));
         Rope rope = engine.ropes()
                 .add(new RopeDef()
-                        .along(way.stream().mapToDouble(Double::doubleValue).toArray())
+                        .alongXy(way.stream().mapToDouble(Double::doubleValue).toArray())
                         .segmentLength(0.08)
                         .nodeMass(0.005)
                         .radius(0.02)

@@ -69,7 +69,7 @@ public final class RecordingTarget {
             @Override
             public void beforeStep() {
                 for (Rope rope : world.ropes()) {
-                    done[0] += (long) rope.nodeCount() * work(rope.solver());
+                    done[0] += (long) rope.nodeCount() * work(rope.settings().solver());
                 }
                 if (done[0] > MOST_WORK) {
                     throw new Enough();
@@ -127,13 +127,13 @@ public final class RecordingTarget {
         byte[] saved = world.save();
         Rope rope = world.ropes().get(0);
         world.setGravity(0, -9, 1);
-        rope.setWind(1, 0, 0, 0.1);
-        rope.setDetail(2);
+        rope.settings().setWind(1, 0, 0, 0.1);
+        rope.settings().setDetail(2);
         rope.winch(RopeEnd.END).runTo(1, 1);
         world.update(0.02);
         rope.pin(1).moveTo(0.1, 0, 0);
         rope.pin(0).follow(PinPath.from(0, 0, 0).to(1, 1, 1));
-        rope.setSleepBelow(0.1);
+        rope.settings().setSleepBelow(0.1);
         world.step();
         Rope added = world.add(new RopeDef()
                 .name("added")

@@ -31,7 +31,7 @@ public final class SceneTarget {
         }
         patience.check();
         long nodes = scene.ropes().stream()
-                .mapToLong(rope -> rope.mostNodes(scene.duration()))
+                .mapToLong(rope -> rope.values().mostNodes(scene.duration()))
                 .sum();
         if (nodes <= SMALL) {
             RopeWorld world = scene.createWorld();

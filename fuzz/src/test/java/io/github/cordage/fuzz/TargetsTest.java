@@ -38,7 +38,13 @@ class TargetsTest {
     private static final List<String> LEFT_OUT = List.of(
             "io.github.cordage.internal.solve.**",
             "io.github.cordage.internal.collide.**",
+            "io.github.cordage.internal.body.**",
+            "io.github.cordage.internal.chain.**",
             "io.github.cordage.internal.contact.**",
+            "io.github.cordage.internal.linear.**",
+            "io.github.cordage.internal.rod.**",
+            "io.github.cordage.internal.step.**",
+            "io.github.cordage.internal.via.**",
             "io.github.cordage.internal.math.**",
             "io.github.cordage.internal.state.**");
 

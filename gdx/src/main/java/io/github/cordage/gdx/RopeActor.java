@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  * of the pane follow in the same frame, ropes behind it one frame later.
  *
  * <p>Each end is {@linkplain #attach attached} to the middle of an actor plus an {@linkplain #setOffset offset},
- * {@linkplain #lead led} to a point while it is dragged, or {@linkplain #detach dangles}. Both ends dangle by default.
- * The rope is hidden and stands still while
+ * {@linkplain #lead led} to a point while it is dragged, or {@linkplain #removeAttachment dangles}. Both ends dangle by
+ * default. The rope is hidden and stands still while
  *
  * <ul>
  *   <li>both ends dangle,
@@ -384,7 +384,7 @@ public class RopeActor extends Actor {
      *
      * @param which the end
      */
-    public void detach(RopeEnd which) {
+    public void removeAttachment(RopeEnd which) {
         at(which).detach();
         requestFrame();
     }

@@ -174,7 +174,7 @@ final class ActorChecks {
                 desk.jack(60, 200, Color.LIGHT_GRAY),
                 desk.jack(0, 0, Color.CLEAR),
                 Color.VIOLET);
-        dangling.detach(RopeEnd.END);
+        dangling.removeAttachment(RopeEnd.END);
         RopeActor loop = desk.add(
                 shaded,
                 def().thickness(7).minLength(160),

@@ -147,7 +147,7 @@ final class LineChecks {
     private static Rope zigzag(RopeWorld world) {
         return world.add(new RopeDef()
                 .segmentLength(0.5)
-                .along(-3, -2, 0, -2.5, -1.5, 0, -2, -2, 0, -1.4, -2.1, 0, -1.2, -1.6, 0)
+                .alongXy(-3, -2, -2.5, -1.5, -2, -2, -1.4, -2.1, -1.2, -1.6)
                 .radius(0.04)
                 .solver(new io.github.cordage.settings.Relaxation()));
     }
@@ -219,7 +219,7 @@ final class LineChecks {
         RopeWorld world = Stage.world();
         Rope rope = world.add(new RopeDef()
                 .segmentLength(Math.sqrt(2))
-                .along(-1, -1, 0, 0, 0, 0, 1, -1, 0)
+                .alongXy(-1, -1, 0, 0, 1, -1)
                 .radius(0.3));
         double tip = 0.3;
         for (RopeRenderer.Form form : FORMS) {

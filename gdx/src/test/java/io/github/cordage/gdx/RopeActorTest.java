@@ -194,7 +194,7 @@ class RopeActorTest extends ActorStage {
         assertNull(rope.actor(RopeEnd.END));
         assertSame(from, rope.actor(RopeEnd.START));
         double length = rope.uiRope().length();
-        rope.detach(RopeEnd.END);
+        rope.removeAttachment(RopeEnd.END);
         settle(rope);
         Vector2 end = scaled.localToStageCoordinates(rope.position(RopeEnd.END, new Vector2()));
         assertEquals(160, end.x, 1);

@@ -47,9 +47,9 @@ class RopeActorTroubleTest extends ActorStage {
         Stage other = new Stage(new ScreenViewport(), recorder.batch);
         other.addActor(to);
         assertFalse(isShown());
-        rope.detach(RopeEnd.END);
+        rope.removeAttachment(RopeEnd.END);
         assertTrue(isShown());
-        rope.detach(RopeEnd.START);
+        rope.removeAttachment(RopeEnd.START);
         assertFalse(isShown(), "nothing holds it");
         rope.lead(RopeEnd.START, Float.NaN, 3);
         assertFalse(isShown());

@@ -206,7 +206,7 @@ final class TubeChecks {
         require(touching.contactCount() > 0, "the rope lies on the circle");
         Rope rope = Stage.straight(Stage.world(), 6, -2, 1.005, 2, 1.005, 0.05);
         rope.addRing(new RingDef(0.2, 1.005));
-        rope.setStop(1, true);
+        rope.settings().setStop(1, true);
         stage.withShadersOfLibgdx(() -> {
             ShapeRenderer shapes = new ShapeRenderer();
             stage.clear();

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each end is attached to the middle of a {@linkplain #startNodeProperty node} plus an {@linkplain
  * #startOffsetProperty offset}. Without a node, it is at a {@linkplain #startPointProperty point}, as while it is
- * dragged. Without either, it dangles. {@link #attach}, {@link #lead} and {@link #detach} set these properties. The
- * rope is hidden and stands still while both ends dangle, or while one of its nodes is invisible, has an invisible
- * parent, or is not in the same scene. Afterwards it starts again from rest. The rope holds its nodes by weak
- * references.
+ * dragged. Without either, it dangles. {@link #attach}, {@link #lead} and {@link #removeAttachment} set these
+ * properties. The rope is hidden and stands still while both ends dangle, or while one of its nodes is invisible, has
+ * an invisible parent, or is not in the same scene. Afterwards it starts again from rest. The rope holds its nodes by
+ * weak references.
  *
  * <p>A moving rope requests each next frame. A rope that is at rest, stopped or hidden requests none; in frames that
  * others request it only checks where its ends are.
@@ -366,7 +366,7 @@ public class RopeNode extends RopeSettings {
      *
      * @param which the end
      */
-    public void detach(RopeEnd which) {
+    public void removeAttachment(RopeEnd which) {
         pointProperty(which).set(null);
         nodeProperty(which).set(null);
     }

@@ -390,7 +390,7 @@ class RopeNodeTest {
     @Test
     void anEndDanglesIsLedAndFastened() {
         awaitRest();
-        Fx.run(() -> rope.detach(RopeEnd.END));
+        Fx.run(() -> rope.removeAttachment(RopeEnd.END));
         assertEquals(null, Fx.call(rope::getEndNode));
         awaitRest();
         Fx.screenshot(scene, "dangling");
@@ -406,7 +406,7 @@ class RopeNodeTest {
         Fx.run(() -> rope.attach(RopeEnd.END, label));
         assertEquals(null, Fx.call(rope::getEndPoint));
         assertShown();
-        Fx.run(() -> rope.detach(RopeEnd.START));
+        Fx.run(() -> rope.removeAttachment(RopeEnd.START));
         Fx.frames(scene, 3);
         assertTrue(Fx.call(() -> rope.uiRope().isFree(RopeEnd.START)));
         Fx.run(() -> {
@@ -415,7 +415,7 @@ class RopeNodeTest {
         });
         Fx.frames(scene, 3);
         Fx.run(() -> assertEquals(0, rope.position(RopeEnd.START).distance(5, 6), ROUNDING));
-        Fx.run(() -> rope.detach(RopeEnd.START));
+        Fx.run(() -> rope.removeAttachment(RopeEnd.START));
         assertHidden();
     }
 

@@ -108,7 +108,8 @@ public final class MinieAttachment extends AttachedNode {
         double speed = pull.target(index) - pull.softness(index) * begin;
         double softness = pull.softness(index);
         double held = h * (x * pin().forceX() + y * pin().forceY() + z * pin().forceZ());
-        boolean isHeavy = pull.mobility(index) * ((Rope) pin().rope()).mass(pin().node()) < 1;
+        boolean isHeavy =
+                pull.mobility(index) * ((Rope) pin().rope()).settings().mass(pin().node()) < 1;
         if (pull.isBlocked(index) && held > 0 && isHeavy) {
             // Bullet forgets part of the forces of contacts between steps, and its iterations do not make up for that
             // if the rope is stiff. The body gets the force that the rope has.

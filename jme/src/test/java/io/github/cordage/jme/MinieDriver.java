@@ -112,6 +112,17 @@ final class MinieDriver extends EngineDriver<PhysicsRigidBody> {
     }
 
     @Override
+    public void loseVelocity(PhysicsRigidBody body, boolean isSpin) {
+        for (int i = 0; i < 10; i++) {
+            if (isSpin) {
+                body.applyTorqueImpulse(new Vector3f(0, 3e38f, 0));
+            } else {
+                body.applyCentralImpulse(new Vector3f(3e38f, 0, 0));
+            }
+        }
+    }
+
+    @Override
     public void pull(PhysicsRigidBody body, double forceX, double forceY) {
         body.activate(true);
         body.applyCentralForce(vector(forceX, forceY));

@@ -218,7 +218,7 @@ class MinieRopesTest {
         ropes.addColliderSource(new MinieColliders(bodies));
         slab(-1, -0.52, 2, 1);
         Rope rope = ropes.add(new RopeDef()
-                .along(-1.5, 0, 0, 0.02, 0, 0, 0.02, -1.5, 0)
+                .alongXy(-1.5, 0, 0.02, 0, 0.02, -1.5)
                 .nodes(31)
                 .nodeMass(Scenes.NODE)
                 .pin(0));

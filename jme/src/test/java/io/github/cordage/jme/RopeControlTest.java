@@ -309,8 +309,8 @@ class RopeControlTest {
         assertEquals(2, other.restore(loaded));
         assertEquals(2, other.world().ropes().size());
         Rope back = (Rope) Objects.requireNonNull(control.rope());
-        assertEquals(0.7, back.friction());
-        assertEquals(0.01, back.bendingStiffness());
+        assertEquals(0.7, back.settings().friction());
+        assertEquals(0.01, back.settings().bendingStiffness());
         assertEquals(bridge.velocityY(20), back.velocityY(20));
         for (int i = 0; i < 100; i++) {
             ropes.world().step();
@@ -318,8 +318,8 @@ class RopeControlTest {
         }
         double[] was = new double[3 * 41];
         double[] is = new double[3 * 41];
-        bridge.copyPositions(was, 0);
-        back.copyPositions(is, 0);
+        bridge.copyPositions(was, 0, 1);
+        back.copyPositions(is, 0, 1);
         assertArrayEquals(was, is);
         assertEquals(ropes.world().stateHash(), other.world().stateHash());
         for (int i = 0; i < 3; i++) {

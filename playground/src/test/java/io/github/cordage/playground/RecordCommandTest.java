@@ -124,6 +124,35 @@ class RecordCommandTest {
         assertTrue(replayed.out().contains("not all as recorded"), replayed.out());
     }
 
+    /** Of the whole file, of a piece in it, and of a scene. */
+    @Test
+    void otherVersionsAreRefusedInOneLine() throws IOException {
+        Cli.run("record", "article", "--out", file("a.rec"), "--steps", "5");
+        byte[] bytes = Files.readAllBytes(file("a.rec"));
+        bytes[7] = 2;
+        Files.write(file("b.rec"), bytes);
+        assertRefused("b.rec: version of the file must be 1, was 2", Cli.run("replay", file("b.rec")));
+        bytes[7] = 1;
+        ByteBuffer blocks = ByteBuffer.wrap(bytes);
+        // A block has its kind, its length, its bytes and their checksum; the scene comes first.
+        int piece = 8 + 1 + 4 + blocks.getInt(8 + 1) + 4;
+        int length = 1 + 4 + blocks.getInt(piece + 1);
+        bytes[piece + 5] = 7;
+        CRC32C sum = new CRC32C();
+        sum.update(bytes, piece, length);
+        blocks.putInt(piece + length, (int) sum.getValue());
+        Files.write(file("c.rec"), bytes);
+        assertRefused("c.rec: version of the recording must be 1, was 7", Cli.run("replay", file("c.rec")));
+        Files.writeString(file("d.json"), "{\"cordage\": 2, \"ropes\": [{}]}");
+        assertRefused("d.json:1:13: /cordage: cordage must be 1, was 2", Cli.run("simulate", file("d.json")));
+    }
+
+    private static void assertRefused(String message, Cli cli) {
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().strip().endsWith(message), cli.err());
+        assertEquals(1, cli.err().lines().count(), cli.err());
+    }
+
     @Test
     void badFilesAndLimitsAreNamed() throws IOException {
         Path bad = file("bad.rec");

@@ -35,9 +35,9 @@ final class BodyReader {
             }
         });
         readInertia(def);
-        fields.vector("position", VectorChecks.COORDINATE, v -> def.at(v[0], v[1], v[2]));
+        fields.vector("position", VectorChecks.COORDINATE, v -> def.position(v[0], v[1], v[2]));
         fields.vector("velocity", v -> new RopeBodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
-        fields.angles("rotation", ROTATION_MAX, def::angle, v -> def.rotation(v[0], v[1], v[2]));
+        fields.angles("rotation", ROTATION_MAX, def::rotation, v -> def.rotation(v[0], v[1], v[2]));
         fields.angles("spin", SPIN_MAX, v -> def.spin(0, 0, v), v -> def.spin(v[0], v[1], v[2]));
         // What does not fit together shows when the body is made.
         fields.set(fields.object(), () -> new RopeWorld().bodies().add(def));

@@ -22,7 +22,7 @@ final class BodyWriter {
             numbers(json, "size", size);
         }
         writeInertia(json, body);
-        double[] at = body.at();
+        double[] at = body.position();
         JsonOutput.vector(json, "position", at[0], at[1], at[2]);
         double[] v = body.velocity();
         if (v[0] != 0 || v[1] != 0 || v[2] != 0) {

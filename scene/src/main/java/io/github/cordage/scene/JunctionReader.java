@@ -74,7 +74,7 @@ final class JunctionReader {
 
     private String check(String name) {
         while (seen < ropes.size()) {
-            names.add(ropes.get(seen++).name());
+            names.add(ropes.get(seen++).values().name());
         }
         if (!names.contains(name)) {
             throw new IllegalArgumentException(
@@ -90,7 +90,7 @@ final class JunctionReader {
         }
         bodies.forEach(world.bodies()::add);
         Map<String, Rope> made = new HashMap<>();
-        ropes.forEach(rope -> made.put(rope.name(), world.add(rope)));
+        ropes.forEach(rope -> made.put(rope.values().name(), world.add(rope)));
         for (int i = 0; i < junctions.size(); i++) {
             try {
                 junctions.get(i).tie(world, made);

@@ -33,7 +33,7 @@ public final class RecordingReader implements AutoCloseable {
      * Reads the beginning of a recording.
      *
      * @param in the recording; not closed
-     * @throws RecordingException if it is none, or damaged
+     * @throws RecordingException if it is none, of another version, or damaged
      * @throws IOException if it cannot be read
      */
     public RecordingReader(InputStream in) throws RecordingException, IOException {
@@ -45,7 +45,7 @@ public final class RecordingReader implements AutoCloseable {
      *
      * @param in the recording; not closed
      * @param threads number of threads, from 1 to 256; with more than one, close this reader in the end
-     * @throws RecordingException if it is none, or damaged
+     * @throws RecordingException if it is none, of another version, or damaged
      * @throws IllegalArgumentException if the number is out of range
      * @throws IOException if it cannot be read
      */

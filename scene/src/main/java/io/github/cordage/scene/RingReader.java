@@ -18,7 +18,7 @@ final class RingReader {
     RingReader(List<RopeDef> ropes, List<RopeBodyDef> bodies, Problems problems) {
         this.problems = problems;
         this.bodies = bodies;
-        ropes.forEach(rope -> this.ropes.put(rope.name(), rope));
+        ropes.forEach(rope -> this.ropes.put(rope.values().name(), rope));
     }
 
     void read(Fields fields) {
@@ -69,7 +69,7 @@ final class RingReader {
 
     /** Whether a ring of a rope has been read and has a mass, or shares one. */
     static boolean hasMass(RopeDef rope, int ring) {
-        List<RingDef> rings = rope.rings();
+        List<RingDef> rings = rope.values().rings();
         return ring >= 0
                 && ring < rings.size()
                 && (rings.get(ring).mass() > 0 || rings.get(ring).on() >= 0);

@@ -121,7 +121,7 @@ final class RopeReader {
 
     private void countNodes() {
         try {
-            nodeCount = def.nodeCount();
+            nodeCount = def.values().nodeCount();
         } catch (IllegalArgumentException e) {
             // The later check of the whole scene reports this.
             nodeCount = NODES_UNKNOWN;
@@ -201,7 +201,7 @@ final class RopeReader {
         if (read[0] < 2) {
             problems.add(points, "must be an array of two points or more, was one of " + read[0]);
         } else {
-            fields.set(points, () -> def.along(xyz));
+            fields.set(points, () -> def.alongXyz(xyz));
         }
     }
 
@@ -362,7 +362,7 @@ final class RopeReader {
             checkNode(v);
             pin[0] = new PinDef(v);
         });
-        fields.vector("at", VectorChecks.COORDINATE, v -> pin[0].at(v[0], v[1], v[2]));
+        fields.vector("at", VectorChecks.COORDINATE, v -> pin[0].position(v[0], v[1], v[2]));
         fields.vector("direction", VectorChecks.COORDINATE, v -> pin[0].direction(v[0], v[1], v[2]));
         fields.number("roll", v -> pin[0].roll(v));
         fields.number("rollSpeed", v -> pin[0].rollSpeed(v));

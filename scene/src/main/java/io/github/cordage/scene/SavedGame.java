@@ -12,8 +12,8 @@ import tools.jackson.core.JsonGenerator;
 
 /**
  * Saved games as JSON: worlds in motion, with everything that a snapshot holds. Later versions of the library read
- * them, too. The version that wrote one goes on from it to the bit; another one goes on as its own rules have it. What
- * an older version did not save gets the default of a new world, and what this version does not know is ignored.
+ * them, too. The version that wrote one goes on from it to the bit; another one goes on as its own rules have it.
+ * Values of names that a version does not know are ignored.
  *
  * <p>Objects of the game are not saved: listeners, sources of colliders, and sources that pins follow.
  */
@@ -57,7 +57,7 @@ public final class SavedGame {
      *
      * @param text the JSON text
      * @return a new world
-     * @throws SceneException if it is not JSON, values are missing or out of range, or a newer version wrote it
+     * @throws SceneException if it is not JSON, values are missing or out of range, or it is of another format
      */
     public static RopeWorld read(String text) throws SceneException {
         return read(new StringReader(text));
@@ -69,7 +69,7 @@ public final class SavedGame {
      *
      * @param in the JSON text; not closed
      * @return a new world
-     * @throws SceneException if it is not JSON, values are missing or out of range, or a newer version wrote it
+     * @throws SceneException if it is not JSON, values are missing or out of range, or it is of another format
      * @throws tools.jackson.core.JacksonException if it cannot be read
      */
     public static RopeWorld read(Reader in) throws SceneException {

@@ -67,11 +67,16 @@ public record Scene(
         Set<String> names = new HashSet<>();
         long named = Categories.mask(categories);
         for (RopeDef rope : ropes) {
-            RopeReader.checkName(rope.name());
-            if (!names.add(rope.name())) {
-                throw new IllegalArgumentException("each rope must have a name of its own, two were " + rope.name());
+            RopeReader.checkName(rope.values().name());
+            if (!names.add(rope.values().name())) {
+                throw new IllegalArgumentException("each rope must have a name of its own, two were "
+                        + rope.values().name());
             }
-            Categories.check("rope " + rope.name(), rope.categories(), rope.collidesWith(), named);
+            Categories.check(
+                    "rope " + rope.values().name(),
+                    rope.values().categories(),
+                    rope.values().collidesWith(),
+                    named);
         }
         checkColliders(colliders, named);
         checkBodies(bodies);
@@ -232,7 +237,7 @@ public record Scene(
         colliders.forEach(created.colliders()::add);
         bodies.forEach(created.bodies()::add);
         Map<String, Rope> made = new HashMap<>();
-        ropes.forEach(rope -> made.put(rope.name(), created.add(rope)));
+        ropes.forEach(rope -> made.put(rope.values().name(), created.add(rope)));
         junctions.forEach(junction -> junction.tie(created, made));
         return created;
     }

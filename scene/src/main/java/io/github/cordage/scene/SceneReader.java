@@ -213,7 +213,7 @@ public final class SceneReader {
             new RopeReader(def, fields, problems, parts.categories, parts.onceRingsAreRead)
                     .read(new AttachReader(def, parts.bodies));
         });
-        if (def.name().isEmpty()) {
+        if (def.values().name().isEmpty()) {
             def.name("rope" + parts.ropes.size());
         }
         parts.ropes.add(def);
@@ -271,7 +271,7 @@ public final class SceneReader {
         long nodes = 0;
         for (int i = 0; i < parts.ropes.size(); i++) {
             try {
-                nodes = Math.addExact(nodes, parts.ropes.get(i).mostNodes(parts.duration));
+                nodes = Math.addExact(nodes, parts.ropes.get(i).values().mostNodes(parts.duration));
             } catch (IllegalArgumentException e) {
                 problems.add(parts.ropeValues.get(i), String.valueOf(e.getMessage()));
             }
@@ -298,7 +298,7 @@ public final class SceneReader {
         for (int i = 0; i < parts.ropes.size(); i++) {
             RopeDef def = parts.ropes.get(i);
             JsonValue value = parts.ropeValues.get(i);
-            checkName("rope", def.name(), names, value, problems);
+            checkName("rope", def.values().name(), names, value, problems);
             try {
                 world.remove(world.add(def));
             } catch (IllegalArgumentException e) {

@@ -204,7 +204,7 @@ public final class SceneRun implements AutoCloseable {
         List<RopeSummary> summaries = new ArrayList<>();
         for (Rope rope : world.ropes()) {
             Worst seen = worst.getOrDefault(rope, new Worst());
-            boolean direct = rope.solver() instanceof Direct;
+            boolean direct = rope.settings().solver() instanceof Direct;
             summaries.add(new RopeSummary(
                     rope.name(),
                     rope.nodeCount(),
@@ -217,7 +217,7 @@ public final class SceneRun implements AutoCloseable {
                     rope.stats().kineticEnergy(),
                     rope.stats().potentialEnergy(),
                     rope.contactCount(),
-                    rope.isStopped()));
+                    rope.activity().isStopped()));
         }
         return summaries;
     }
@@ -252,7 +252,7 @@ public final class SceneRun implements AutoCloseable {
                     body.x(),
                     body.y(),
                     body.z(),
-                    Math.toDegrees(body.angle()),
+                    Math.toDegrees(body.rotation()),
                     Math.hypot(body.velocityX(), Math.hypot(body.velocityY(), body.velocityZ())),
                     body.kineticEnergy()));
         }

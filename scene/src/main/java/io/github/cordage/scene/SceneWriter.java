@@ -66,11 +66,13 @@ public final class SceneWriter {
                 scene.bodies().forEach(body -> BodyWriter.write(json, body));
                 json.writeEndArray();
             }
-            if (scene.ropes().stream().anyMatch(rope -> !rope.rings().isEmpty())) {
+            if (scene.ropes().stream().anyMatch(rope -> !rope.values().rings().isEmpty())) {
                 json.writeName("rings");
                 json.writeStartArray();
                 for (RopeDef rope : scene.ropes()) {
-                    rope.rings().forEach(ring -> ring(json, rope.name(), ring, scene));
+                    rope.values()
+                            .rings()
+                            .forEach(ring -> ring(json, rope.values().name(), ring, scene));
                 }
                 json.writeEndArray();
             }
@@ -93,62 +95,76 @@ public final class SceneWriter {
     private static void rope(JsonGenerator json, RopeDef rope, Scene scene) {
         List<String> categories = scene.categories();
         json.writeStartObject();
-        json.writeStringProperty("name", rope.name());
-        shape(json, rope.shape());
-        rope.nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
-        rope.segmentLength().ifPresent(length -> {
+        json.writeStringProperty("name", rope.values().name());
+        shape(json, rope.values().shape());
+        rope.values().nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
+        rope.values().segmentLength().ifPresent(length -> {
             json.writeName("segmentLength");
             JsonOutput.number(json, length);
         });
         mass(json, rope);
-        JsonOutput.number(json, "endMass", rope.endMass(), DEFAULTS.endMass());
+        JsonOutput.number(
+                json, "endMass", rope.values().endMass(), DEFAULTS.values().endMass());
         for (RopeProperty property : RopeProperty.values()) {
             JsonOutput.number(json, property.key(), rope.get(property), property.initial());
         }
-        if (rope.collideMode() != DEFAULTS.collideMode()) {
+        if (rope.values().collideMode() != DEFAULTS.values().collideMode()) {
             json.writeStringProperty(
-                    "collide", RopeReader.COLLIDE_WORDS.get(RopeReader.COLLIDE_MODES.indexOf(rope.collideMode())));
+                    "collide",
+                    RopeReader.COLLIDE_WORDS.get(
+                            RopeReader.COLLIDE_MODES.indexOf(rope.values().collideMode())));
         }
-        Categories.write(json, rope.categories(), rope.collidesWith(), categories);
+        Categories.write(json, rope.values().categories(), rope.values().collidesWith(), categories);
         forces(json, rope);
-        JsonOutput.number(json, "compliance", rope.compliance(), DEFAULTS.compliance());
+        JsonOutput.number(
+                json,
+                "compliance",
+                rope.values().compliance(),
+                DEFAULTS.values().compliance());
         stiffness(json, rope);
-        solver(json, rope.solver());
-        if (!rope.winches().isEmpty()) {
+        solver(json, rope.values().solver());
+        if (!rope.values().winches().isEmpty()) {
             json.writeName("winch");
             json.writeStartArray();
-            rope.winches().forEach(winch -> winch(json, winch));
+            rope.values().winches().forEach(winch -> winch(json, winch));
             json.writeEndArray();
         }
-        List<PinDef> pins = rope.pins().stream().filter(pin -> pin.body() < 0).toList();
+        List<PinDef> pins =
+                rope.values().pins().stream().filter(pin -> pin.body() < 0).toList();
         if (!pins.isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
             pins.forEach(pin -> pin(json, pin));
             json.writeEndArray();
         }
-        if (pins.size() < rope.pins().size()) {
+        if (pins.size() < rope.values().pins().size()) {
             json.writeName("attach");
             json.writeStartArray();
-            rope.pins().stream().filter(pin -> pin.body() >= 0).forEach(pin -> BodyWriter.attach(json, pin, scene));
+            rope.values().pins().stream()
+                    .filter(pin -> pin.body() >= 0)
+                    .forEach(pin -> BodyWriter.attach(json, pin, scene));
             json.writeEndArray();
         }
-        if (!rope.stops().isEmpty()) {
+        if (!rope.values().stops().isEmpty()) {
             json.writeName("stops");
             json.writeStartArray();
-            rope.stops().forEach(json::writeNumber);
+            rope.values().stops().forEach(json::writeNumber);
             json.writeEndArray();
         }
         json.writeEndObject();
     }
 
     private static void mass(JsonGenerator json, RopeDef rope) {
-        if (rope.massPerMetre().isPresent()) {
-            JsonOutput.number(json, "massPerMetre", rope.massPerMetre().getAsDouble(), 0);
-        } else if (rope.mass().isPresent()) {
-            JsonOutput.number(json, "mass", rope.mass().getAsDouble(), 0);
+        if (rope.values().massPerMetre().isPresent()) {
+            JsonOutput.number(json, "massPerMetre", rope.values().massPerMetre().getAsDouble(), 0);
+        } else if (rope.values().mass().isPresent()) {
+            JsonOutput.number(json, "mass", rope.values().mass().getAsDouble(), 0);
         } else {
-            JsonOutput.number(json, "nodeMass", rope.nodeMass(), DEFAULTS.nodeMass());
+            JsonOutput.number(
+                    json,
+                    "nodeMass",
+                    rope.values().nodeMass(),
+                    DEFAULTS.values().nodeMass());
         }
     }
 
@@ -196,9 +212,14 @@ public final class SceneWriter {
     }
 
     private static void forces(JsonGenerator json, RopeDef rope) {
-        boolean accelerated = rope.accelerationX() != 0 || rope.accelerationY() != 0 || rope.accelerationZ() != 0;
+        boolean accelerated = rope.values().accelerationX() != 0
+                || rope.values().accelerationY() != 0
+                || rope.values().accelerationZ() != 0;
         // Write the wind even without a drag: the air resistance of springs depends on it.
-        boolean blown = rope.drag() > 0 || rope.windX() != 0 || rope.windY() != 0 || rope.windZ() != 0;
+        boolean blown = rope.values().drag() > 0
+                || rope.values().windX() != 0
+                || rope.values().windY() != 0
+                || rope.values().windZ() != 0;
         if (!accelerated && !blown) {
             return;
         }
@@ -206,21 +227,31 @@ public final class SceneWriter {
         json.writeStartArray();
         if (accelerated) {
             json.writeStartObject();
-            JsonOutput.vector(json, "acceleration", rope.accelerationX(), rope.accelerationY(), rope.accelerationZ());
+            JsonOutput.vector(
+                    json,
+                    "acceleration",
+                    rope.values().accelerationX(),
+                    rope.values().accelerationY(),
+                    rope.values().accelerationZ());
             json.writeEndObject();
         }
         if (blown) {
             json.writeStartObject();
-            JsonOutput.vector(json, "wind", rope.windX(), rope.windY(), rope.windZ());
+            JsonOutput.vector(
+                    json,
+                    "wind",
+                    rope.values().windX(),
+                    rope.values().windY(),
+                    rope.values().windZ());
             json.writeName("drag");
-            JsonOutput.number(json, rope.drag());
+            JsonOutput.number(json, rope.values().drag());
             json.writeEndObject();
         }
         json.writeEndArray();
     }
 
     private static void solver(JsonGenerator json, Solver solver) {
-        if (solver.equals(DEFAULTS.solver())) {
+        if (solver.equals(DEFAULTS.values().solver())) {
             return;
         }
         json.writeName("solver");
@@ -320,17 +351,17 @@ public final class SceneWriter {
     }
 
     private static void stiffness(JsonGenerator json, RopeDef rope) {
-        JsonOutput.number(json, "naturalCurvature", rope.naturalCurvature(), 0);
-        JsonOutput.number(json, "naturalTwist", rope.naturalTwist(), 0);
-        if (rope.stiffnessAlong().length > 0) {
+        JsonOutput.number(json, "naturalCurvature", rope.values().naturalCurvature(), 0);
+        JsonOutput.number(json, "naturalTwist", rope.values().naturalTwist(), 0);
+        if (rope.values().stiffnessAlong().length > 0) {
             json.writeName("stiffnessAlong");
             json.writeStartArray();
-            for (double factor : rope.stiffnessAlong()) {
+            for (double factor : rope.values().stiffnessAlong()) {
                 JsonOutput.number(json, factor);
             }
             json.writeEndArray();
         }
-        if (rope.keepsShape()) {
+        if (rope.values().keepsShape()) {
             json.writeBooleanProperty("keepsShape", true);
         }
     }
@@ -338,7 +369,7 @@ public final class SceneWriter {
     private static void pin(JsonGenerator json, PinDef pin) {
         json.writeStartObject();
         json.writeNumberProperty("node", pin.node());
-        double[] at = pin.at();
+        double[] at = pin.position();
         if (at != null) {
             JsonOutput.vector(json, "at", at[0], at[1], at[2]);
         }

@@ -8,7 +8,7 @@ import java.util.function.DoubleConsumer;
  * Checks for one component of a vector. Each throws the exception that core throws for a vector with such a component.
  */
 final class VectorChecks {
-    static final DoubleConsumer COORDINATE = v -> new PinDef(0).at(v, 0);
+    static final DoubleConsumer COORDINATE = v -> new PinDef(0).position(v, 0);
     static final DoubleConsumer ACCELERATION = v -> new RopeDef().acceleration(v, 0, 0);
     static final DoubleConsumer VELOCITY = v -> new RopeDef().wind(v, 0, 0, 0);
 

@@ -122,7 +122,7 @@ class BadPropertiesTest {
             String scene = scene(member(property, String.valueOf(end)));
             assertEquals(List.of(), SchemaFile.errors(scene));
             Rope rope = new SceneReader().read(scene).createWorld().ropes().get(0);
-            assertEquals(end, rope.get(property));
+            assertEquals(end, rope.settings().get(property));
         }
     }
 }

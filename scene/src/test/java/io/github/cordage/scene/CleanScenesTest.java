@@ -188,7 +188,7 @@ class CleanScenesTest {
         Scene scene = ShippedScenes.read("cable-drum");
         RopeWorld world = scene.createWorld();
         Rope wire = world.ropes().get(0);
-        double weight = 9.81 * wire.mass(wire.nodeCount() - 1);
+        double weight = 9.81 * wire.settings().mass(wire.nodeCount() - 1);
         double most = 0;
         double lifting = 0;
         while (world.time() < scene.duration()) {

@@ -164,12 +164,12 @@ class ColliderReaderTest {
                   {"shape": "plane", "categories": ["ground"], "collidesWith": ["rope", "crate"]},
                   {"shape": "plane"}]}""");
         assertEquals(List.of("rope", "ground", "crate"), scene.categories());
-        assertEquals(0b0100, scene.ropes().get(0).collidesWith());
+        assertEquals(0b0100, scene.ropes().get(0).values().collidesWith());
         assertEquals(0b0100, scene.colliders().get(0).categories());
         assertEquals(0b1010, scene.colliders().get(0).collidesWith());
         // Bit 0 is for what says nothing; a rope that names what it meets does not meet that.
         assertEquals(0b0001, scene.colliders().get(1).categories());
-        assertEquals(0, scene.ropes().get(0).collidesWith() & 1);
+        assertEquals(0, scene.ropes().get(0).values().collidesWith() & 1);
     }
 
     @Test

@@ -58,7 +58,7 @@ class EquilibriumTest {
 
     private static double[] positions(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0);
+        rope.copyPositions(xyz, 0, 1);
         return xyz;
     }
 
@@ -113,7 +113,7 @@ class EquilibriumTest {
         assertTrue(written.contains("along") && written.contains("oneWay"), written);
         RopeWorld world = scene.createWorld();
         assertEquals(12, world.ropes().get(0).nodeCount());
-        assertEquals(1e-3, scene.ropes().get(0).pins().get(0).compliance());
+        assertEquals(1e-3, scene.ropes().get(0).values().pins().get(0).compliance());
         assertTrue(written.contains("\"compliance\""), written);
         world.step();
         assertTrue(world.ropes().get(1).isPinned(0));

@@ -104,8 +104,8 @@ final class RandomScenes {
         if (random.chance(0.2)) {
             def.sleepBelow(random.logBetween(1e-6, 1));
         }
-        def.solver(solver(def.nodeMass()));
-        int nodes = def.nodeCount();
+        def.solver(solver(def.values().nodeMass()));
+        int nodes = def.values().nodeCount();
         for (int node = 0; node < nodes; node++) {
             if (random.chance(2.0 / nodes)) {
                 def.pin(pin(random.chance(0.5) ? node : node - nodes));
@@ -114,7 +114,7 @@ final class RandomScenes {
         for (int i = nodes < 2 ? 2 : random.intBetween(-6, 2); i > 0 && nodes > 1; i--) {
             def.winch(winch());
         }
-        boolean rings = nodes > 1 && def.solver() instanceof Direct;
+        boolean rings = nodes > 1 && def.values().solver() instanceof Direct;
         for (int i = rings ? random.intBetween(-3, 3) : 0; i > 0; i--) {
             def.ring(ring());
         }
@@ -184,7 +184,7 @@ final class RandomScenes {
                 return;
             }
             case 1 -> def.hanging(size(9), size(9), size(9), size(9), 20, size(9), random.between(1, 3));
-            default -> def.along(size(9), size(9), size(9), size(9), 20, size(9), size(9), 30, 0);
+            default -> def.alongXyz(size(9), size(9), size(9), size(9), 20, size(9), size(9), 30, 0);
         }
         if (byNodes) {
             def.nodes(random.intBetween(3, 30));
@@ -196,7 +196,7 @@ final class RandomScenes {
     private PinDef pin(int node) {
         PinDef pin = new PinDef(node);
         if (random.chance(0.5)) {
-            pin.at(size(9), size(9), size(9));
+            pin.position(size(9), size(9), size(9));
         }
         if (random.chance(0.4)) {
             double t = random.between(0.001, 0.2);

@@ -103,7 +103,7 @@ class SceneFuzzTest {
         try {
             Scene scene = READER.read(new ByteArrayInputStream(mutant), "mutant");
             for (RopeDef rope : scene.ropes()) {
-                rope.solver(quick(rope.solver()));
+                rope.solver(quick(rope.values().solver()));
             }
             SceneRun run = new SceneRun(scene, 3);
             run.runAll();

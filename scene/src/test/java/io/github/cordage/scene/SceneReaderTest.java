@@ -19,6 +19,7 @@ import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Spring;
 import io.github.cordage.wind.WindDef;
@@ -43,19 +44,19 @@ class SceneReaderTest {
                 {"cordage": 1, "rings": [{"rope": "rope0", "at": [0, -1]}, {"rope": "b", "at": [1, 2, 3], "friction": 0.5},
                   {"rope": "rope0", "at": [0, -2, 0.5], "path": [{"t": 0, "at": [0, -2, 0.5]}, {"t": 1, "at": [4, 5]}]}],
                  "ropes": [{}, {"name": "b"}]}""").ropes();
-        assertEquals(2, ropes.get(0).rings().size());
-        RingDef first = ropes.get(0).rings().get(0);
+        assertEquals(2, ropes.get(0).values().rings().size());
+        RingDef first = ropes.get(0).values().rings().get(0);
         assertEquals(-1, first.y());
         assertEquals(0, first.friction());
         assertNull(first.path());
-        RingDef second = ropes.get(0).rings().get(1);
+        RingDef second = ropes.get(0).values().rings().get(1);
         assertEquals(-2, second.y());
         assertEquals(0.5, second.z());
         assertArrayEquals(
                 new double[] {0, 0, -2, 0.5, 1, 4, 5, 0},
                 Objects.requireNonNull(second.path()).toArray());
-        assertEquals(1, ropes.get(1).rings().size());
-        RingDef other = ropes.get(1).rings().get(0);
+        assertEquals(1, ropes.get(1).values().rings().size());
+        RingDef other = ropes.get(1).values().rings().get(0);
         assertArrayEquals(
                 new double[] {1, 2, 3, 0.5}, new double[] {other.x(), other.y(), other.z(), other.friction()});
     }
@@ -63,13 +64,13 @@ class SceneReaderTest {
     @Test
     @Tag("B11")
     void winchesAreReadOneByOneOrAsAList() throws SceneException {
-        WinchDef one = rope("\"winch\": {\"speed\": -0.5}").winches().get(0);
+        WinchDef one = rope("\"winch\": {\"speed\": -0.5}").values().winches().get(0);
         assertEquals(RopeEnd.START, one.end());
         assertEquals(-0.5, one.speed());
         assertEquals(0, one.from());
         List<WinchDef> two = rope("""
                 "winch": [{"end": "end", "speed": 2, "from": 1, "until": 3, "length": 7, "maxAcceleration": 9,
-                    "tensionLimit": 50}, {"speed": 1}], "breakTension": 600""").winches();
+                    "tensionLimit": 50}, {"speed": 1}], "breakTension": 600""").values().winches();
         assertEquals(2, two.size());
         WinchDef first = two.get(0);
         assertEquals(RopeEnd.END, first.end());
@@ -79,9 +80,9 @@ class SceneReaderTest {
         assertEquals(7, first.length());
         assertEquals(9, first.maxAcceleration());
         assertEquals(50, first.tensionLimit());
-        assertEquals(600, rope("\"breakTension\": 600").breakTension());
-        assertEquals(0.001, rope("\"sleepBelow\": 0.001").sleepBelow());
-        assertEquals(0, rope("\"nodes\": 3").sleepBelow());
+        assertEquals(600, rope("\"breakTension\": 600").get(RopeProperty.BREAK_TENSION));
+        assertEquals(0.001, rope("\"sleepBelow\": 0.001").get(RopeProperty.SLEEP_BELOW));
+        assertEquals(0, rope("\"nodes\": 3").get(RopeProperty.SLEEP_BELOW));
     }
 
     private static RopeDef rope(String members) throws SceneException {
@@ -89,7 +90,10 @@ class SceneReaderTest {
     }
 
     private static PinDef pin(String members) throws SceneException {
-        return rope("\"nodes\": 5, \"pins\": [{" + members + "}]").pins().get(0);
+        return rope("\"nodes\": 5, \"pins\": [{" + members + "}]")
+                .values()
+                .pins()
+                .get(0);
     }
 
     @Test
@@ -112,22 +116,22 @@ class SceneReaderTest {
     @Test
     void anEmptyRopeHasTheDefaultsOfTheFormat() throws SceneException {
         RopeDef def = rope("");
-        assertEquals("rope0", def.name());
-        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.shape());
-        assertEquals(40, def.nodeCount());
-        assertEquals(1, def.nodeMass());
-        assertEquals(0, def.endMass());
-        assertEquals(0.02, def.radius());
-        assertEquals(0, def.damping());
-        assertEquals(0.5, def.friction());
-        assertEquals(CollideMode.SECTIONS, def.collideMode());
-        assertEquals(Double.POSITIVE_INFINITY, def.maxMove());
-        assertEquals(1, def.categories());
-        assertEquals(-1, def.collidesWith());
-        assertEquals(0, def.drag());
-        assertEquals(0, def.compliance());
-        assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.SECOND), def.solver());
-        assertEquals(List.of(), def.pins());
+        assertEquals("rope0", def.values().name());
+        assertEquals(new RopeShape.Straight(0, 0, 0, 0, -1, 0), def.values().shape());
+        assertEquals(40, def.values().nodeCount());
+        assertEquals(1, def.values().nodeMass());
+        assertEquals(0, def.values().endMass());
+        assertEquals(0.02, def.get(RopeProperty.RADIUS));
+        assertEquals(0, def.get(RopeProperty.DAMPING));
+        assertEquals(0.5, def.get(RopeProperty.FRICTION));
+        assertEquals(CollideMode.SECTIONS, def.values().collideMode());
+        assertEquals(Double.POSITIVE_INFINITY, def.get(RopeProperty.MAX_MOVE));
+        assertEquals(1, def.values().categories());
+        assertEquals(-1, def.values().collidesWith());
+        assertEquals(0, def.values().drag());
+        assertEquals(0, def.values().compliance());
+        assertEquals(new Direct(1e-4, 20, Direct.TimeOrder.SECOND), def.values().solver());
+        assertEquals(List.of(), def.values().pins());
     }
 
     @Test
@@ -154,23 +158,26 @@ class SceneReaderTest {
                 "maxMove": 9, "categories": ["a"], "collidesWith": [], "compliance": 1e-5,
                 "solver": {"type": "relaxation", "iterations": 12, "order": "red-black", "strength": 1.5,
                            "limitLength": true, "contactDrag": 0.25, "evenShares": true}""");
-        assertEquals("main", def.name());
-        assertEquals(new RopeShape.Straight(1, 2, 3, 4, 5, 6), def.shape());
-        assertEquals(7, def.nodes().orElseThrow());
-        assertEquals(0.25, def.segmentLength().orElseThrow());
-        assertEquals(2, def.nodeMass());
-        assertEquals(3, def.endMass());
-        assertEquals(0.5, def.radius());
-        assertEquals(0.125, def.damping());
-        assertEquals(0.75, def.friction());
-        assertEquals(CollideMode.NODES, def.collideMode());
-        assertEquals(9, def.maxMove());
-        assertEquals(2, def.categories());
-        assertEquals(0, def.collidesWith());
-        assertEquals(1e-5, def.compliance());
-        assertEquals(new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true, 0.25, true), def.solver());
-        assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").collideMode());
-        assertEquals(CollideMode.SECTIONS, rope("\"collide\": \"sections\"").collideMode());
+        assertEquals("main", def.values().name());
+        assertEquals(new RopeShape.Straight(1, 2, 3, 4, 5, 6), def.values().shape());
+        assertEquals(7, def.values().nodes().orElseThrow());
+        assertEquals(0.25, def.values().segmentLength().orElseThrow());
+        assertEquals(2, def.values().nodeMass());
+        assertEquals(3, def.values().endMass());
+        assertEquals(0.5, def.get(RopeProperty.RADIUS));
+        assertEquals(0.125, def.get(RopeProperty.DAMPING));
+        assertEquals(0.75, def.get(RopeProperty.FRICTION));
+        assertEquals(CollideMode.NODES, def.values().collideMode());
+        assertEquals(9, def.get(RopeProperty.MAX_MOVE));
+        assertEquals(2, def.values().categories());
+        assertEquals(0, def.values().collidesWith());
+        assertEquals(1e-5, def.values().compliance());
+        assertEquals(
+                new Relaxation(12, Relaxation.Order.RED_BLACK, 1.5, true, 0.25, true),
+                def.values().solver());
+        assertEquals(CollideMode.OFF, rope("\"collide\": \"off\"").values().collideMode());
+        assertEquals(
+                CollideMode.SECTIONS, rope("\"collide\": \"sections\"").values().collideMode());
     }
 
     @Test
@@ -178,23 +185,33 @@ class SceneReaderTest {
         assertEquals(
                 new Direct(1e-6, 7, Direct.TimeOrder.FIRST),
                 rope("\"solver\": {\"time\": \"first\", \"maxIterations\": 7, \"type\": \"direct\", \"tolerance\": 1e-6}")
+                        .values()
                         .solver());
-        assertEquals(new Direct(), rope("\"solver\": {\"type\": \"direct\"}").solver());
         assertEquals(
                 new Direct(),
-                rope("\"solver\": {\"type\": \"direct\", \"time\": \"second\"}").solver());
+                rope("\"solver\": {\"type\": \"direct\"}").values().solver());
         assertEquals(
-                new Relaxation(), rope("\"solver\": {\"type\": \"relaxation\"}").solver());
-        assertEquals(new Spring(), rope("\"solver\": {\"type\": \"spring\"}").solver());
+                new Direct(),
+                rope("\"solver\": {\"type\": \"direct\", \"time\": \"second\"}")
+                        .values()
+                        .solver());
+        assertEquals(
+                new Relaxation(),
+                rope("\"solver\": {\"type\": \"relaxation\"}").values().solver());
+        assertEquals(
+                new Spring(),
+                rope("\"solver\": {\"type\": \"spring\"}").values().solver());
         assertEquals(
                 new Spring(Spring.Integrator.EULER, 30, 3, 0.1, 4, 0.8, 1.2, 3, Spring.StretchLimit.BY_MASS),
                 rope("\"solver\": {\"type\": \"spring\", \"integrator\": \"euler\", \"stiffness\": 30, \"ropeFriction\": 3,"
                                 + " \"airResistance\": 0.1, \"substeps\": 4, \"stretch\": [0.8, 1.2], \"stretchPasses\": 3,"
                                 + " \"stretchLimit\": \"by-mass\"}")
+                        .values()
                         .solver());
         assertEquals(
                 new Spring().withSubsteps(Spring.AUTO),
                 rope("\"solver\": {\"type\": \"spring\", \"substeps\": \"auto\"}")
+                        .values()
                         .solver());
     }
 
@@ -202,37 +219,44 @@ class SceneReaderTest {
     void twoNumbersOfAVectorMeanThatTheThirdIsZero() throws SceneException {
         assertEquals(
                 new RopeShape.Straight(1, 2, 0, 3, 4, 0),
-                rope("\"from\": [1, 2], \"direction\": [3, 4]").shape());
+                rope("\"from\": [1, 2], \"direction\": [3, 4]").values().shape());
         assertArrayEquals(
-                new double[] {1, 2, 0}, pin("\"node\": 0, \"at\": [1, 2]").at());
+                new double[] {1, 2, 0}, pin("\"node\": 0, \"at\": [1, 2]").position());
     }
 
     @Test
     void aRopeHangsBetweenTwoPoints() throws SceneException {
         assertEquals(
                 new RopeShape.Hanging(1, 2, 3, 4, 5, 6, 1.5),
-                rope("\"from\": [1, 2, 3], \"to\": [4, 5, 6], \"slack\": 1.5").shape());
+                rope("\"from\": [1, 2, 3], \"to\": [4, 5, 6], \"slack\": 1.5")
+                        .values()
+                        .shape());
         assertEquals(
                 new RopeShape.Hanging(0, 0, 0, 4, 5, 0, 1),
-                rope("\"to\": [4, 5]").shape());
+                rope("\"to\": [4, 5]").values().shape());
         RopeDef fitted = rope("\"to\": [2, 0], \"slack\": 1.5, \"segmentLength\": 0.1");
-        assertEquals(31, fitted.nodeCount());
+        assertEquals(31, fitted.values().nodeCount());
     }
 
     @Test
     void aRopeLiesAlongPoints() throws SceneException {
         RopeDef def = rope("\"points\": [[0, 0], [1, 0], [1, 1, 1]], \"nodes\": 5");
-        assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 1, 1, 1}, ((RopeShape.Along) def.shape()).points());
-        assertEquals(5, def.nodeCount());
+        assertArrayEquals(
+                new double[] {0, 0, 0, 1, 0, 0, 1, 1, 1},
+                ((RopeShape.Along) def.values().shape()).points());
+        assertEquals(5, def.values().nodeCount());
         assertEquals(
-                11, rope("\"points\": [[0, 0], [1, 0]], \"segmentLength\": 0.1").nodeCount());
+                11,
+                rope("\"points\": [[0, 0], [1, 0]], \"segmentLength\": 0.1")
+                        .values()
+                        .nodeCount());
     }
 
     @Test
     void aPinHoldsANodeWhereTheShapePutsItForGood() throws SceneException {
         PinDef pin = pin("\"node\": 3");
         assertEquals(3, pin.node());
-        assertNull(pin.at());
+        assertNull(pin.position());
         assertNull(pin.path());
         assertEquals(Double.POSITIVE_INFINITY, pin.until());
     }
@@ -273,23 +297,23 @@ class SceneReaderTest {
         RopeDef def = rope("""
                 "forces": [{"acceleration": [1, 2, 3]}, {"wind": [4, 0], "drag": 1}, {"acceleration": [10, 20]},
                            {"wind": [0, 8, 4], "drag": 3}, {"wind": [99, 99], "drag": 0}]""");
-        assertEquals(11, def.accelerationX());
-        assertEquals(22, def.accelerationY());
-        assertEquals(3, def.accelerationZ());
+        assertEquals(11, def.values().accelerationX());
+        assertEquals(22, def.values().accelerationY());
+        assertEquals(3, def.values().accelerationZ());
         // Means of the velocities, weighted by the drags 1 and 3.
-        assertEquals(1, def.windX());
-        assertEquals(6, def.windY());
-        assertEquals(3, def.windZ());
-        assertEquals(4, def.drag());
+        assertEquals(1, def.values().windX());
+        assertEquals(6, def.values().windY());
+        assertEquals(3, def.values().windZ());
+        assertEquals(4, def.values().drag());
     }
 
     @Test
     void aSingleWindStaysAsItWasWritten() throws SceneException {
         RopeDef def = rope("\"forces\": [{\"wind\": [0.1, 0.2, 0.3], \"drag\": 0.7}]");
-        assertEquals(0.1, def.windX());
-        assertEquals(0.2, def.windY());
-        assertEquals(0.3, def.windZ());
-        assertEquals(0.7, def.drag());
+        assertEquals(0.1, def.values().windX());
+        assertEquals(0.2, def.values().windY());
+        assertEquals(0.3, def.values().windZ());
+        assertEquals(0.7, def.values().drag());
     }
 
     @Test
@@ -298,12 +322,12 @@ class SceneReaderTest {
                 {"cordage": 1, "ropes": [{"categories": ["rope"], "collidesWith": ["ground", "rope"]},
                  {"categories": ["ground", "crate"]}, {}]}""");
         assertEquals(List.of("rope", "ground", "crate"), scene.categories());
-        assertEquals(0b0010, scene.ropes().get(0).categories());
-        assertEquals(0b0110, scene.ropes().get(0).collidesWith());
-        assertEquals(0b1100, scene.ropes().get(1).categories());
-        assertEquals(-1, scene.ropes().get(1).collidesWith());
+        assertEquals(0b0010, scene.ropes().get(0).values().categories());
+        assertEquals(0b0110, scene.ropes().get(0).values().collidesWith());
+        assertEquals(0b1100, scene.ropes().get(1).values().categories());
+        assertEquals(-1, scene.ropes().get(1).values().collidesWith());
         // Bit 0 is for ropes that say nothing.
-        assertEquals(0b0001, scene.ropes().get(2).categories());
+        assertEquals(0b0001, scene.ropes().get(2).values().categories());
     }
 
     @Test
@@ -312,13 +336,13 @@ class SceneReaderTest {
         for (int i = 0; i < 63; i++) {
             names.append(i == 0 ? "" : ",").append("\"c").append(i).append('"');
         }
-        assertEquals(-2, rope("\"categories\": [" + names + "]").categories());
+        assertEquals(-2, rope("\"categories\": [" + names + "]").values().categories());
     }
 
     @Test
     void aRopeWithoutANameIsCalledByItsNumber() throws SceneException {
         List<String> names = read("{\"cordage\": 1, \"ropes\": [{}, {\"name\": \"lead\"}, {}]}").ropes().stream()
-                .map(RopeDef::name)
+                .map(def -> def.values().name())
                 .toList();
         assertEquals(List.of("rope0", "lead", "rope2"), names);
     }
@@ -348,21 +372,21 @@ class SceneReaderTest {
     @Test
     void numbersAtTheEdgeOfTheSmallestAreRead() throws SceneException {
         assertEquals(
-                Double.MIN_NORMAL, rope("\"radius\": 2.2250738585072012e-308").radius());
+                Double.MIN_NORMAL, rope("\"radius\": 2.2250738585072012e-308").get(RopeProperty.RADIUS));
         assertEquals(
                 0x0.fffffffffffffp-1022,
-                rope("\"radius\": 2.2250738585072011e-308").radius());
-        assertEquals(Double.MIN_VALUE, rope("\"maxMove\": 4.9e-324").maxMove());
-        assertEquals(0, rope("\"radius\": 1e-400").radius());
-        assertEquals(0, rope("\"radius\": 0e1000000000").radius());
+                rope("\"radius\": 2.2250738585072011e-308").get(RopeProperty.RADIUS));
+        assertEquals(Double.MIN_VALUE, rope("\"maxMove\": 4.9e-324").get(RopeProperty.MAX_MOVE));
+        assertEquals(0, rope("\"radius\": 1e-400").get(RopeProperty.RADIUS));
+        assertEquals(0, rope("\"radius\": 0e1000000000").get(RopeProperty.RADIUS));
         assertEquals(
-                Double.MAX_VALUE, rope("\"maxMove\": 1.7976931348623157e308").maxMove());
+                Double.MAX_VALUE, rope("\"maxMove\": 1.7976931348623157e308").get(RopeProperty.MAX_MOVE));
     }
 
     @Test
     void wholeNumbersMayBeWrittenAsDecimals() throws SceneException {
-        assertEquals(40, rope("\"nodes\": 4e1").nodeCount());
-        assertEquals(40, rope("\"nodes\": 40.0").nodeCount());
+        assertEquals(40, rope("\"nodes\": 4e1").values().nodeCount());
+        assertEquals(40, rope("\"nodes\": 40.0").values().nodeCount());
     }
 
     /** The example of the public contract. */

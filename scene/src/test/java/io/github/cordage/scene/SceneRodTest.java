@@ -9,6 +9,7 @@ import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.testkit.LongForm;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
@@ -38,17 +39,17 @@ class SceneRodTest {
         Scene again = new SceneReader().read(new SceneWriter().write(scene));
         for (Scene each : new Scene[] {scene, again}) {
             RopeDef rope = each.ropes().get(0);
-            assertEquals(2, rope.bendingStiffness());
-            assertEquals(1.5, rope.torsionalStiffness());
-            assertEquals(0.1, rope.bendingDamping());
-            assertEquals(-3, rope.naturalCurvature());
-            assertEquals(4, rope.naturalTwist());
-            assertArrayEquals(new double[] {1, 0.5, 0.25}, rope.stiffnessAlong());
-            PinDef pin = rope.pins().get(0);
+            assertEquals(2, rope.get(RopeProperty.BENDING_STIFFNESS));
+            assertEquals(1.5, rope.get(RopeProperty.TORSIONAL_STIFFNESS));
+            assertEquals(0.1, rope.get(RopeProperty.BENDING_DAMPING));
+            assertEquals(-3, rope.values().naturalCurvature());
+            assertEquals(4, rope.values().naturalTwist());
+            assertArrayEquals(new double[] {1, 0.5, 0.25}, rope.values().stiffnessAlong());
+            PinDef pin = rope.values().pins().get(0);
             assertArrayEquals(new double[] {0, 1, 0}, Objects.requireNonNull(pin.direction()));
             assertEquals(7, pin.roll());
             assertEquals(-3, pin.rollSpeed());
-            PinDef attached = rope.pins().get(1);
+            PinDef attached = rope.values().pins().get(1);
             assertArrayEquals(new double[] {0, 0, 1}, Objects.requireNonNull(attached.direction()));
         }
         String keeps = "\"bendingStiffness\": 2, \"torsionalStiffness\": 1, \"keepsShape\": true";
@@ -56,6 +57,7 @@ class SceneRodTest {
                 .read(new SceneWriter().write(read(keeps)))
                 .ropes()
                 .get(0)
+                .values()
                 .keepsShape());
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.ColliderDef;
 import io.github.cordage.ColliderShape;
-import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
@@ -84,7 +83,9 @@ class SceneTest {
         Scene scene = scene(1, List.of(), named("a").solver(direct), named("b").solver(relaxation));
         assertEquals(
                 List.of(direct, relaxation),
-                scene.createWorld().ropes().stream().map(Rope::solver).toList());
+                scene.createWorld().ropes().stream()
+                        .map(rope -> rope.settings().solver())
+                        .toList());
     }
 
     @Test
@@ -98,7 +99,7 @@ class SceneTest {
     void countsCharactersAsPeopleDo() throws SceneException {
         String name = "\ud83e\ude22".repeat(64);
         Scene read = new SceneReader().read("{\"cordage\": 1, \"ropes\": [{\"name\": \"" + name + "\"}]}");
-        assertEquals(name, read.ropes().get(0).name());
+        assertEquals(name, read.ropes().get(0).values().name());
     }
 
     @Test

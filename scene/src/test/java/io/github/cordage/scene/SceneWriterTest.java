@@ -41,7 +41,7 @@ class SceneWriterTest {
         List<Double> ends = new ArrayList<>();
         for (Rope rope : run.world().ropes()) {
             double[] xyz = new double[3 * rope.nodeCount()];
-            rope.copyPositions(xyz, 0);
+            rope.copyPositions(xyz, 0, 1);
             for (double number : xyz) {
                 ends.add(number);
             }
@@ -53,12 +53,12 @@ class SceneWriterTest {
     void massesAreWrittenAsTheyWereGiven() throws SceneException {
         Scene scene = new SceneReader().read("""
                 {"cordage": 1, "ropes": [{"massPerMetre": 0.3}, {"mass": 4, "nodes": 9}, {"nodeMass": 2}]}""");
-        assertEquals(0.03, scene.ropes().get(0).nodeMass(), 1e-12);
+        assertEquals(0.03, scene.ropes().get(0).values().nodeMass(), 1e-12);
         Scene again = again(scene);
-        assertEquals(0.3, again.ropes().get(0).massPerMetre().getAsDouble());
-        assertEquals(4, again.ropes().get(1).mass().getAsDouble());
-        assertEquals(2, again.ropes().get(2).nodeMass());
-        assertTrue(again.ropes().get(2).mass().isEmpty());
+        assertEquals(0.3, again.ropes().get(0).values().massPerMetre().getAsDouble());
+        assertEquals(4, again.ropes().get(1).values().mass().getAsDouble());
+        assertEquals(2, again.ropes().get(2).values().nodeMass());
+        assertTrue(again.ropes().get(2).values().mass().isEmpty());
     }
 
     private static void survivesBeingWritten(Scene scene, String what) throws SceneException {
@@ -73,8 +73,14 @@ class SceneWriterTest {
             RopeDef rope = scene.ropes().get(i);
             RopeDef ropeAgain = again.ropes().get(i);
             assertSameLabels(rope, ropeAgain, what);
-            assertEquals(kinds(rope.categories(), scene), kinds(ropeAgain.categories(), again), what);
-            assertEquals(kinds(rope.collidesWith(), scene), kinds(ropeAgain.collidesWith(), again), what);
+            assertEquals(
+                    kinds(rope.values().categories(), scene),
+                    kinds(ropeAgain.values().categories(), again),
+                    what);
+            assertEquals(
+                    kinds(rope.values().collidesWith(), scene),
+                    kinds(ropeAgain.values().collidesWith(), again),
+                    what);
         }
         assertEquals(scene.colliders().size(), again.colliders().size(), what);
         for (int i = 0; i < scene.colliders().size(); i++) {
@@ -90,13 +96,13 @@ class SceneWriterTest {
 
     /** What a hash does not see. */
     private static void assertSameLabels(RopeDef expected, RopeDef actual, String what) {
-        assertEquals(expected.name(), actual.name(), what);
+        assertEquals(expected.values().name(), actual.values().name(), what);
         for (RopeProperty property : RopeProperty.values()) {
             assertEquals(expected.get(property), actual.get(property), what + ": " + property);
         }
-        assertEquals(expected.collideMode(), actual.collideMode(), what);
-        assertEquals(expected.solver(), actual.solver(), what);
-        assertEquals(expected.compliance(), actual.compliance(), what);
+        assertEquals(expected.values().collideMode(), actual.values().collideMode(), what);
+        assertEquals(expected.values().solver(), actual.values().solver(), what);
+        assertEquals(expected.values().compliance(), actual.values().compliance(), what);
     }
 
     /** What a collider says, but for its filter, and for what files leave out because nothing heeds it. */
@@ -176,9 +182,12 @@ class SceneWriterTest {
         Scene again = again(scene);
         assertEquals(List.of("b", "a", "c"), again.categories());
         for (int i = 0; i < 3; i++) {
-            assertEquals(scene.ropes().get(i).categories(), again.ropes().get(i).categories());
             assertEquals(
-                    scene.ropes().get(i).collidesWith(), again.ropes().get(i).collidesWith());
+                    scene.ropes().get(i).values().categories(),
+                    again.ropes().get(i).values().categories());
+            assertEquals(
+                    scene.ropes().get(i).values().collidesWith(),
+                    again.ropes().get(i).values().collidesWith());
         }
     }
 
@@ -206,7 +215,8 @@ class SceneWriterTest {
                 {"cordage": 1, "ropes": [{"name": "a", "points": [[-1, -1], [0, 0], [1, -1]]}], "rings": [
                 {"rope": "a", "at": [0, 0], "radius": 0.2, "axis": [0, 0, -2]}]}""");
         String text = new SceneWriter().write(scene);
-        RingDef pulley = new SceneReader().read(text).ropes().get(0).rings().get(0);
+        RingDef pulley =
+                new SceneReader().read(text).ropes().get(0).values().rings().get(0);
         assertEquals(0.2, pulley.radius());
         assertEquals(-2, pulley.axis()[2]);
     }
@@ -218,7 +228,7 @@ class SceneWriterTest {
                 {"cordage": 1, "ropes": [{"name": "a", "pins": [{"node": -1}, {"node": 0, "on": 1, "until": 2}]}], "rings": [
                 {"rope": "a", "at": [0, -1], "mass": 2}, {"rope": "a", "at": [0, -2], "on": 0}]}""";
         String text = new SceneWriter().write(new SceneReader().read(json));
-        List<PinDef> pins = new SceneReader().read(text).ropes().get(0).pins();
+        List<PinDef> pins = new SceneReader().read(text).ropes().get(0).values().pins();
         assertEquals(-1, pins.get(0).on());
         assertEquals(1, pins.get(1).on());
         assertEquals(2, pins.get(1).until());
@@ -230,8 +240,8 @@ class SceneWriterTest {
         Scene scene = new SceneReader().read("""
                 {"cordage": 1, "ropes": [{"name": "a", "stops": [3, -1]}, {"name": "b", "stops": []}]}""");
         Scene again = new SceneReader().read(new SceneWriter().write(scene));
-        assertEquals(List.of(3, -1), again.ropes().get(0).stops());
-        assertEquals(List.of(), again.ropes().get(1).stops());
+        assertEquals(List.of(3, -1), again.ropes().get(0).values().stops());
+        assertEquals(List.of(), again.ropes().get(1).values().stops());
         assertTrue(again.createWorld().ropes().get(0).isStop(39));
     }
 
@@ -298,8 +308,8 @@ class SceneWriterTest {
         RopeDef rope = new RopeDef().name("a").compliance(0.25).solver(solver);
         Scene scene = new Scene("", new WorldDef(), 1, List.of(rope), List.of(), List.of());
         Scene again = again(scene);
-        assertEquals(solver, again.ropes().get(0).solver());
-        assertEquals(0.25, again.ropes().get(0).compliance());
+        assertEquals(solver, again.ropes().get(0).values().solver());
+        assertEquals(0.25, again.ropes().get(0).values().compliance());
         String text = new SceneWriter().write(scene).replaceAll("\\s+", " ");
         return text.substring(text.indexOf("\"solver\""), text.indexOf(" } ] }"));
     }

@@ -45,8 +45,8 @@ final class StepHashes {
 
     /** A rope of a scene whose bodies have numbers from {@code first} on. */
     private static RopeDef onBodiesFrom(int first, RopeDef rope) {
-        RopeDef def = rope.copy().clearPins();
-        for (PinDef pin : rope.pins()) {
+        RopeDef def = rope.copy().removePins();
+        for (PinDef pin : rope.values().pins()) {
             double[] place = pin.place();
             def.pin(
                     pin.body() < 0

@@ -138,7 +138,7 @@ record Anchor(
     /** Refuses a node that is tied to a body, a collider or another rope, for an engine that asks nobody. */
     private static void requireUntied(LiveScene scene, Rope held, int index) {
         Pin pin = held.findPin(index);
-        boolean isTied = scene.live().world().junctions().at(held, index) != null;
+        boolean isTied = scene.live().world().junctions().find(held, index) != null;
         if (isTied
                 || (pin != null && (pin.body() != null || scene.colliderTies().holds(pin)))) {
             throw new IllegalStateException(ColliderTies.TAKEN);
@@ -148,7 +148,7 @@ record Anchor(
     /** Ties two nodes, or lets what holds the other one hold both: nodes that are held cannot be tied. */
     private void tie(LiveScene scene, Rope held, int index, Rope other) {
         RopeWorld world = scene.live().world();
-        Pin pin = world.junctions().at(other, node) == null ? other.findPin(node) : null;
+        Pin pin = world.junctions().find(other, node) == null ? other.findPin(node) : null;
         RopeBody there = pin == null ? null : pin.body();
         ForeignBodies bodies = scene.foreign();
         int foreignBody = bodies == null ? -1 : bodies.bodyOf(other, node);

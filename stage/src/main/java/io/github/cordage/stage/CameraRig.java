@@ -201,6 +201,16 @@ public final class CameraRig {
         return headroom;
     }
 
+    /**
+     * Enlarges the whole picture from its upper left corner, before it is placed anew: a screen has got more pixels, or
+     * fewer, for the same length.
+     *
+     * @param factor pixels now for a pixel before, above 0
+     */
+    public void magnify(double factor) {
+        camera.magnify(factor);
+    }
+
     /** Moves the picture [pixels]. */
     public void pan(double right, double down) {
         fitting = false;

@@ -57,7 +57,7 @@ final class ColliderStarts {
         if (path != null) {
             def.path(shifted(path, arm));
         } else {
-            def.at(laid.x() + arm[0], laid.y() + arm[1], laid.z() + arm[2]);
+            def.position(laid.x() + arm[0], laid.y() + arm[1], laid.z() + arm[2]);
         }
     }
 
@@ -105,8 +105,9 @@ final class ColliderStarts {
     int whole(Rope rope) {
         int index = setUp.ropes().indexOf(scene.def(rope.id(), rope.name()));
         double share = scene.shareOfLaid(rope.id(), rope.length());
-        boolean isWhole =
-                index >= 0 && setUp.ropes().get(index).nodeCount() == rope.nodeCount() && Math.abs(share - 1) < SAME;
+        boolean isWhole = index >= 0
+                && setUp.ropes().get(index).values().nodeCount() == rope.nodeCount()
+                && Math.abs(share - 1) < SAME;
         return isWhole ? index : -1;
     }
 }

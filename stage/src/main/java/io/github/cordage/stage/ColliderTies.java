@@ -146,7 +146,7 @@ final class ColliderTies {
         boolean isPinned = rope.isPinned(node);
         boolean isOnBody = foreign != null && foreign.bodyOf(rope, node) >= 0;
         Pin pin = rope.pin(node);
-        if (isPinned && (isOnBody || pin.body() != null || world.junctions().at(rope, node) != null)) {
+        if (isPinned && (isOnBody || pin.body() != null || world.junctions().find(rope, node) != null)) {
             throw new IllegalStateException(TAKEN);
         }
         return pin;

@@ -41,8 +41,9 @@ public record Figures(
             potential += rope.stats().potentialEnergy();
             length += rope.length();
             actualLength += rope.stats().actualLength();
-            unconverged +=
-                    rope.solver() instanceof Direct ? rope.stats().direct().unconverged() : 0;
+            unconverged += rope.settings().solver() instanceof Direct
+                    ? rope.stats().direct().unconverged()
+                    : 0;
         }
         return new Figures(
                 world.ropes().size(),

@@ -55,7 +55,7 @@ public final class Hand {
         void take(RopeWorld world, ColliderTies ties, Rope rope, int node) {
             pinnedBefore = rope.isPinned(node);
             pin = rope.pin(node);
-            if (pinnedBefore && (pin.body() != null || world.junctions().at(rope, node) != null || ties.holds(pin))) {
+            if (pinnedBefore && (pin.body() != null || world.junctions().find(rope, node) != null || ties.holds(pin))) {
                 takeBeside(rope, node);
             }
         }

@@ -18,7 +18,7 @@ final class InitialRopes {
 
     /** Adds a rope, if there is none of its name. */
     InitialRope add(RopeDef def, double segmentLength) {
-        return ropes.computeIfAbsent(def.name(), name -> new InitialRope(def.copy(), segmentLength));
+        return ropes.computeIfAbsent(def.values().name(), name -> new InitialRope(def.copy(), segmentLength));
     }
 
     /** Forgets a rope that was undone, so that another can have its name. */

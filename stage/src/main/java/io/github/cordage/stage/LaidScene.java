@@ -34,7 +34,7 @@ record LaidScene(RopeWorld world, List<Rope> ropes, List<Collider> colliders) {
         for (RopeDef def : setUp.ropes()) {
             Rope rope = world.add(def);
             ropes.add(rope);
-            byName.put(def.name(), rope);
+            byName.put(def.values().name(), rope);
         }
         setUp.junctions().forEach(junction -> junction.tie(world, byName));
         return new LaidScene(world, ropes, colliders);

@@ -186,7 +186,7 @@ public final class LiveScene {
     private static void checkSize(SetUp setUp) {
         long nodes = 0;
         for (RopeDef rope : setUp.ropes()) {
-            nodes += rope.nodeCount();
+            nodes += rope.values().nodeCount();
         }
         long most = new SceneBudget().nodes();
         if (nodes > most) {
@@ -236,8 +236,8 @@ public final class LiveScene {
     private void tell(Notice.Kind kind, Rope rope, String what) {
         int id = rope.id();
         String name = rope.name();
-        live.tell(() ->
-                news.accept(new Notice(kind, "the rope \"" + def(id, name).name() + "\"" + what)));
+        live.tell(() -> news.accept(
+                new Notice(kind, "the rope \"" + def(id, name).values().name() + "\"" + what)));
     }
 
     /** Runs on the world's thread. */
@@ -248,8 +248,10 @@ public final class LiveScene {
         String name = event.piece().name();
         live.tell(() -> {
             RopeDef cut = Objects.requireNonNullElseGet(defs.get(whole), RopeDef::new);
-            String its = cut.name().equals(wholeName) ? name : pieceName(cut.name(), name);
-            initialRopes.addPiece(its, cut.name());
+            String its = cut.values().name().equals(wholeName)
+                    ? name
+                    : pieceName(cut.values().name(), name);
+            initialRopes.addPiece(its, cut.values().name());
             defs.put(piece, cut.copy().name(its));
             Double laid = laidLengths.get(whole);
             if (laid != null) {
@@ -284,7 +286,7 @@ public final class LiveScene {
 
     /** Whether a rope has a name, or had it. */
     boolean hasName(String name) {
-        return defs.values().stream().anyMatch(def -> def.name().equals(name));
+        return defs.values().stream().anyMatch(def -> def.values().name().equals(name));
     }
 
     /** Replaces the definition of a rope. */

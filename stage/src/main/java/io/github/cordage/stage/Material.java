@@ -110,7 +110,7 @@ enum Material {
 
     /** Makes a rope of a length [m], whose nodes are set, of the material. */
     void applyTo(RopeDef def, double length) {
-        def.nodeMass(massPerMetre * length / def.nodeCount())
+        def.nodeMass(massPerMetre * length / def.values().nodeCount())
                 .radius(radius)
                 .compliance(length / axialStiffness)
                 .bendingStiffness(bendingStiffness)

@@ -67,7 +67,9 @@ final class MaterialChange {
             double usual = ScenePainter.usualMass(rope);
             double nodes = 0;
             for (int i = 0; i < rope.nodeCount(); i++) {
-                nodes += ScenePainter.isLoad(rope.mass(i), usual) ? 1 : rope.mass(i) / usual;
+                nodes += ScenePainter.isLoad(rope.settings().mass(i), usual)
+                        ? 1
+                        : rope.settings().mass(i) / usual;
             }
             return nodes;
         }
@@ -75,9 +77,9 @@ final class MaterialChange {
         /** Those of a definition, for a share of the rope's length. */
         static Figures of(RopeDef def, double share) {
             return new Figures(
-                    def.nodeMass(),
+                    def.values().nodeMass(),
                     def.get(RopeProperty.RADIUS),
-                    def.compliance() * share,
+                    def.values().compliance() * share,
                     def.get(RopeProperty.BENDING_STIFFNESS),
                     def.get(RopeProperty.DAMPING),
                     def.get(RopeProperty.FRICTION));
@@ -87,25 +89,25 @@ final class MaterialChange {
         void applyTo(Rope rope) {
             double usual = ScenePainter.usualMass(rope);
             for (int i = 0; i < rope.nodeCount(); i++) {
-                double mass = rope.mass(i);
+                double mass = rope.settings().mass(i);
                 // Nodes at ends and winches can be lighter than others, and those of a rope that slides over corners
                 // heavier.
                 boolean isLoad = ScenePainter.isLoad(mass, usual);
-                rope.setMass(i, isLoad ? mass - usual + nodeMass : mass * (nodeMass / usual));
+                rope.settings().setMass(i, isLoad ? mass - usual + nodeMass : mass * (nodeMass / usual));
             }
-            rope.set(RopeProperty.RADIUS, radius);
-            rope.setCompliance(compliance);
-            if (rope.solver() instanceof Direct) {
-                rope.set(RopeProperty.BENDING_STIFFNESS, bendingStiffness);
+            rope.settings().set(RopeProperty.RADIUS, radius);
+            rope.settings().setCompliance(compliance);
+            if (rope.settings().solver() instanceof Direct) {
+                rope.settings().set(RopeProperty.BENDING_STIFFNESS, bendingStiffness);
             }
-            rope.set(RopeProperty.DAMPING, damping);
-            rope.set(RopeProperty.FRICTION, friction);
+            rope.settings().set(RopeProperty.DAMPING, damping);
+            rope.settings().set(RopeProperty.FRICTION, friction);
         }
 
         void applyTo(RopeDef def) {
             def.nodeMass(nodeMass).compliance(compliance);
             def.set(RopeProperty.RADIUS, radius);
-            if (def.solver() instanceof Direct) {
+            if (def.values().solver() instanceof Direct) {
                 def.set(RopeProperty.BENDING_STIFFNESS, bendingStiffness);
             }
             def.set(RopeProperty.DAMPING, damping);
@@ -122,7 +124,7 @@ final class MaterialChange {
                 () -> index(session.name(rope)),
                 index -> set(index == 0 ? null : MATERIALS.get(index - 1)),
                 "Mass, stiffness, damping, friction and look; length, thickness and loads stay");
-        int first = index(initial.name());
+        int first = index(initial.values().name());
         return choice.initially(InitialValue.SCENE, first, choice.get());
     }
 
@@ -148,10 +150,11 @@ final class MaterialChange {
             if (there != null) {
                 RopeDef def = session.def(rope);
                 double laid = there.length() / session.scene().shareOfLaid(id, there.length());
-                Figures figures =
-                        material == null ? Figures.of(initial, 1) : Figures.of(material, there, laid, def.nodeCount());
+                Figures figures = material == null
+                        ? Figures.of(initial, 1)
+                        : Figures.of(material, there, laid, def.values().nodeCount());
                 figures.applyTo(def);
-                session.setUp().rename(def, name(material, initial, def.name()));
+                session.setUp().rename(def, name(material, initial, def.values().name()));
                 session.setEdited();
             }
         });
@@ -171,10 +174,11 @@ final class MaterialChange {
     private String name(@Nullable Material material, RopeDef initial, String before) {
         // Another rope may have got the name meanwhile.
         if (material == null
-                && (initial.name().equals(before) || !session.setUp().hasRope(initial.name()))) {
-            return initial.name();
+                && (initial.values().name().equals(before)
+                        || !session.setUp().hasRope(initial.values().name()))) {
+            return initial.values().name();
         }
-        String stem = (material == null ? initial.name() : material.title()) + " ";
+        String stem = (material == null ? initial.values().name() : material.title()) + " ";
         return session.setUp().freeRopeName(stem, session.scene()::hasName);
     }
 }

@@ -46,7 +46,7 @@ final class Moment {
 
     private static RopeDef lying(LiveScene scene, Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0);
+        rope.copyPositions(xyz, 0, 1);
         int last = rope.nodeCount() - 1;
         double usual = ScenePainter.usualMass(rope);
         RopeDef def = scene.def(rope.id(), rope.name())
@@ -54,20 +54,20 @@ final class Moment {
                 .name(name(scene, rope))
                 .nodes(rope.nodeCount())
                 .nodeMass(usual)
-                .endMass(Math.max(0, rope.mass(last) - usual))
+                .endMass(Math.max(0, rope.settings().mass(last) - usual))
                 .startRadius(rope.startRadius())
                 .endRadius(rope.endRadius());
         if (last == 0) {
             def.straight(xyz[0], xyz[1], xyz[2], 0, -1, 0);
         } else {
-            def.along(xyz);
+            def.alongXyz(xyz);
             if (hasEqualSegments(rope)) {
                 def.segmentLength(rope.restLength(0));
             }
         }
         for (int i = 0; i <= last; i++) {
             Pin pin = rope.findPin(i);
-            if (pin != null && scene.live().world().junctions().at(rope, i) == null) {
+            if (pin != null && scene.live().world().junctions().find(rope, i) == null) {
                 def.pin(holding(scene, pin, i, xyz));
             }
         }
@@ -76,7 +76,7 @@ final class Moment {
     }
 
     private static String name(LiveScene scene, RopeView rope) {
-        return scene.def(rope.id(), rope.name()).name();
+        return scene.def(rope.id(), rope.name()).values().name();
     }
 
     private static PinDef holding(LiveScene scene, Pin pin, int node, double[] xyz) {
@@ -87,7 +87,7 @@ final class Moment {
             if (direction != null) {
                 def.direction(direction[0], direction[1], direction[2]).rollSpeed(pin.rollSpeed());
             }
-            return def.at(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
+            return def.position(xyz[3 * node], xyz[3 * node + 1], xyz[3 * node + 2]);
         }
         double[] place = pin.place();
         return def.on(bodyIndex(scene, body), place[0], place[1], place[2])
@@ -114,7 +114,7 @@ final class Moment {
                 .name(body.name())
                 .mass(body.mass())
                 .damping(body.damping())
-                .at(pose[0], pose[1], pose[2]);
+                .position(pose[0], pose[1], pose[2]);
         boolean isSolid = body.inertia(0) > 0;
         switch (size.length) {
             case 0 -> {}
@@ -184,7 +184,7 @@ final class Moment {
     }
 
     private static ColliderDef standing(PlacedCollider placed, ColliderView collider) {
-        ColliderDef def = placed.def().copy().clearPath().position(collider.x(), collider.y(), collider.z());
+        ColliderDef def = placed.def().copy().removePath().position(collider.x(), collider.y(), collider.z());
         double[] turn = new double[4];
         collider.copyOrientation(turn, 0);
         return turn[0] == 0 && turn[1] == 0

@@ -65,7 +65,7 @@ public final class RopeEdits {
         live.ask(() -> setPinned(live.rope(id), node, pinned), nodes -> {
             int index = session.indexInSetUp(rope);
             SetUp setUp = session.setUp();
-            if (index >= 0 && nodes == setUp.ropes().get(index).nodeCount()) {
+            if (index >= 0 && nodes == setUp.ropes().get(index).values().nodeCount()) {
                 setUp.setPinned(index, node, pinned);
                 session.scene().setDef(id, setUp.ropes().get(index));
                 session.setEdited();

@@ -88,7 +88,7 @@ final class RopeJoining {
                             way[1],
                             way[2])
                     .nodeMass(usualMass(rope, from))
-                    .solver(rope.solver()));
+                    .solver(rope.settings().solver()));
             rope.join(end, between, RopeEnd.START, length);
         }
         rope.join(end, other, otherEnd, length);
@@ -107,7 +107,7 @@ final class RopeJoining {
 
     /** Mass of the node beside an end, which has no load [kg]. */
     private static double usualMass(Rope rope, int end) {
-        return rope.mass(end == 0 ? Math.min(1, rope.nodeCount() - 1) : end - 1);
+        return rope.settings().mass(end == 0 ? Math.min(1, rope.nodeCount() - 1) : end - 1);
     }
 
     private static void requireRoom(RopeWorld world, long more) {

@@ -26,8 +26,10 @@ final class RopeLaying {
     void lay(Anchor start, Anchor end) {
         RopeDef def = session.newRope().between(start.at(), end.at());
         SetUp setUp = session.setUp();
-        long nodes = def.nodeCount()
-                + setUp.ropes().stream().mapToLong(RopeDef::nodeCount).sum();
+        long nodes = def.values().nodeCount()
+                + setUp.ropes().stream()
+                        .mapToLong(other -> other.values().nodeCount())
+                        .sum();
         long most = new SceneBudget().nodes();
         if (nodes > most) {
             throw new IllegalArgumentException(

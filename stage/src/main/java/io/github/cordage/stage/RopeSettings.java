@@ -98,7 +98,7 @@ public final class RopeSettings {
                     property.unit(),
                     scale(property),
                     values -> values.get(property),
-                    (there, value) -> there.set(property, value),
+                    (there, value) -> there.settings().set(property, value),
                     def -> def.get(property),
                     (def, value) -> def.set(property, value),
                     property.meaning()));
@@ -107,8 +107,8 @@ public final class RopeSettings {
                 "collides with", MODE_WORDS, this::collideMode, this::setCollideMode, "Parts of the rope that collide");
         settings.add(mode.initially(
                 InitialValue.SCENE,
-                MODES.indexOf(initial.def().collideMode()),
-                () -> MODES.indexOf(def().collideMode())));
+                MODES.indexOf(initial.def().values().collideMode()),
+                () -> MODES.indexOf(def().values().collideMode())));
         settings.add(compliance());
         return settings;
     }
@@ -116,7 +116,7 @@ public final class RopeSettings {
     /** The definition of a piece has the compliance of the whole rope, of which the piece has its share. */
     private Setting compliance() {
         Scale scale = Scale.fromZero(1e-9, 1);
-        double first = initial.def().compliance();
+        double first = initial.def().values().compliance();
         Setting.Quantity quantity = new Setting.Quantity(
                 "compliance",
                 "m/N",
@@ -126,13 +126,13 @@ public final class RopeSettings {
                 "Stretch of the whole rope per newton; for the direct solver only");
         return quantity.initially(new InitialValue(
                 InitialValue.SCENE,
-                () -> def().compliance() != first,
+                () -> def().values().compliance() != first,
                 () -> scale.words(first * share()) + " m/N",
                 () -> setCompliance(first * share(), first)));
     }
 
     private void setCompliance(double value, double ofWhole) {
-        ropeEdits.set(rope, there -> there.setCompliance(value), def -> def.compliance(ofWhole));
+        ropeEdits.set(rope, there -> there.settings().setCompliance(value), def -> def.compliance(ofWhole));
     }
 
     /** Length of the rope as a share of the one in its definition. */
@@ -186,25 +186,25 @@ public final class RopeSettings {
 
     private void setCollideMode(int index) {
         CollideMode mode = MODES.get(index);
-        ropeEdits.set(rope, there -> there.setCollideMode(mode), def -> def.collideMode(mode));
+        ropeEdits.set(rope, there -> there.settings().setCollideMode(mode), def -> def.collideMode(mode));
     }
 
     private List<Setting> forces() {
         Scale speeds = Scale.linear(-30, 30);
         return List.of(
-                wind("wind x", speeds, "m/s", RopeDef::windX, 0, "Velocity of the air along x"),
-                wind("wind y", speeds, "m/s", RopeDef::windY, 1, "Velocity of the air along y"),
-                wind("wind z", speeds, "m/s", RopeDef::windZ, 2, "Velocity of the air along z"),
+                wind("wind x", speeds, "m/s", def -> def.values().windX(), 0, "Velocity of the air along x"),
+                wind("wind y", speeds, "m/s", def -> def.values().windY(), 1, "Velocity of the air along y"),
+                wind("wind z", speeds, "m/s", def -> def.values().windZ(), 2, "Velocity of the air along z"),
                 wind(
                         "wind drag",
                         Scale.fromZero(0.01, 100),
                         "1/s",
-                        RopeDef::drag,
+                        def -> def.values().drag(),
                         3,
                         "Rate at which nodes take on the air's velocity; springs feel wind even at 0"),
-                push("push x", RopeDef::accelerationX, 0, "Acceleration of every node along x"),
-                push("push y", RopeDef::accelerationY, 1, "Acceleration of every node along y"),
-                push("push z", RopeDef::accelerationZ, 2, "Acceleration of every node along z"));
+                push("push x", def -> def.values().accelerationX(), 0, "Acceleration of every node along x"),
+                push("push y", def -> def.values().accelerationY(), 1, "Acceleration of every node along y"),
+                push("push z", def -> def.values().accelerationZ(), 2, "Acceleration of every node along z"));
     }
 
     private Setting wind(String name, Scale scale, String unit, ToDoubleFunction<RopeDef> get, int index, String help) {
@@ -214,11 +214,17 @@ public final class RopeSettings {
                 scale,
                 () -> get.applyAsDouble(def()),
                 value -> {
-                    double[] wind = {def().windX(), def().windY(), def().windZ(), def().drag()};
+                    double[] wind = {
+                        def().values().windX(),
+                        def().values().windY(),
+                        def().values().windZ(),
+                        def().values().drag()
+                    };
                     wind[index] = value;
                     // The definition first, because the next of the four values is set from it.
                     def().wind(wind[0], wind[1], wind[2], wind[3]);
-                    ropeEdits.set(rope, there -> there.setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
+                    ropeEdits.set(
+                            rope, there -> there.settings().setWind(wind[0], wind[1], wind[2], wind[3]), def -> {});
                 },
                 help);
         return inScene(quantity, get);
@@ -231,10 +237,15 @@ public final class RopeSettings {
                 Scale.linear(-30, 30),
                 () -> get.applyAsDouble(def()),
                 value -> {
-                    double[] push = {def().accelerationX(), def().accelerationY(), def().accelerationZ()};
+                    double[] push = {
+                        def().values().accelerationX(),
+                        def().values().accelerationY(),
+                        def().values().accelerationZ()
+                    };
                     push[index] = value;
                     def().acceleration(push[0], push[1], push[2]);
-                    ropeEdits.set(rope, there -> there.setAcceleration(push[0], push[1], push[2]), def -> {});
+                    ropeEdits.set(
+                            rope, there -> there.settings().setAcceleration(push[0], push[1], push[2]), def -> {});
                 },
                 help);
         return inScene(quantity, get);
@@ -250,7 +261,7 @@ public final class RopeSettings {
                 wanted -> ropeEdits.setWinchSpeed(rope, end, wanted),
                 "Pays out, or reels in below 0; adds a winch if there is none. Not saved");
         // A winch of the scene runs by its own times, which nobody has changed.
-        boolean hasWinch = initial.def().winches().stream().anyMatch(winch -> winch.end() == end);
+        boolean hasWinch = initial.def().values().winches().stream().anyMatch(winch -> winch.end() == end);
         return hasWinch ? speed : speed.inScene(0);
     }
 
@@ -263,38 +274,40 @@ public final class RopeSettings {
                 RopeDef::segmentLength,
                 "Rest length of a segment; the scene starts over");
         // Segments that are fitted to the points of a rope are a little longer or shorter than those asked for.
-        double first = initial.def().segmentLength().orElse(initial.segmentLength());
+        double first = initial.def().values().segmentLength().orElse(initial.segmentLength());
         return List.of(
                 inScene(
                         relaid(
                                 "nodes",
                                 "",
                                 Scale.counts(2, 2000),
-                                () -> def().nodeCount(),
+                                () -> def().values().nodeCount(),
                                 (def, nodes) -> def.nodes(Scale.whole(nodes)),
                                 "Number of nodes; the scene starts over"),
-                        RopeDef::nodeCount),
+                        def -> def.values().nodeCount()),
                 // Winches change the length of a segment, too.
                 segmentLength.initially(
-                        InitialValue.SCENE, first, () -> def().segmentLength().orElse(first)),
+                        InitialValue.SCENE,
+                        first,
+                        () -> def().values().segmentLength().orElse(first)),
                 inScene(
                         relaid(
                                 "node mass",
                                 "kg",
                                 Scale.powers(1e-3, 1e3),
-                                () -> def().nodeMass(),
+                                () -> def().values().nodeMass(),
                                 RopeDef::nodeMass,
                                 "Mass of each node; the scene starts over"),
-                        RopeDef::nodeMass),
+                        def -> def.values().nodeMass()),
                 inScene(
                         relaid(
                                 "end mass",
                                 "kg",
                                 Scale.fromZero(0.01, 1e5),
-                                () -> def().endMass(),
+                                () -> def().values().endMass(),
                                 RopeDef::endMass,
                                 "Mass added to the last node; the scene starts over"),
-                        RopeDef::endMass));
+                        def -> def.values().endMass()));
     }
 
     private Setting.Quantity relaid(

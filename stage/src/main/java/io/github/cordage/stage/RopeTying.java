@@ -56,7 +56,7 @@ final class RopeTying {
         if (pin == null || (bodies != null && bodies.untie(rope, node))) {
             return;
         }
-        boolean isTied = scene.live().world().junctions().at(rope, node) != null;
+        boolean isTied = scene.live().world().junctions().find(rope, node) != null;
         if (isTied || pin.body() != null || scene.colliderTies().holds(pin)) {
             pin.remove();
         }

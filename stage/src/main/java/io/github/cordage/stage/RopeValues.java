@@ -1,10 +1,10 @@
 package io.github.cordage.stage;
 
 import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
 import io.github.cordage.RopeEnd;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
+import io.github.cordage.settings.RopeShape;
 import io.github.cordage.settings.Solver;
 import java.util.EnumMap;
 import java.util.Map;
@@ -31,12 +31,12 @@ public record RopeValues(
     /** Reads a rope; must run on the world's thread. */
     public static RopeValues of(Rope rope) {
         return new RopeValues(
-                rope.solver(),
+                rope.settings().solver(),
                 properties(rope),
-                rope.collideMode(),
-                rope.compliance(),
+                rope.settings().collideMode(),
+                rope.settings().compliance(),
                 rope.length(),
-                rope.segmentCount() > 0 ? rope.restLength(0) : RopeDef.DEFAULT_SEGMENT_LENGTH,
+                rope.segmentCount() > 0 ? rope.restLength(0) : RopeShape.DEFAULT_SEGMENT_LENGTH,
                 Winches.speed(rope, RopeEnd.START),
                 Winches.speed(rope, RopeEnd.END));
     }
@@ -44,7 +44,7 @@ public record RopeValues(
     private static Map<RopeProperty, Double> properties(Rope rope) {
         Map<RopeProperty, Double> values = new EnumMap<>(RopeProperty.class);
         for (RopeProperty property : RopeProperty.values()) {
-            values.put(property, rope.get(property));
+            values.put(property, rope.settings().get(property));
         }
         return values;
     }

@@ -282,7 +282,7 @@ public final class Session implements Shown, AutoCloseable {
 
     /** The name of a rope, which another material changes before the world's rope has it. */
     public String name(RopeView rope) {
-        return def(rope).name();
+        return def(rope).values().name();
     }
 
     @Override

@@ -123,13 +123,13 @@ public final class SetUp {
 
     /** Adds a rope, which begins as it is now. */
     void add(RopeDef rope) {
-        initialRopes.forget(rope.name());
+        initialRopes.forget(rope.values().name());
         ropes.add(rope);
     }
 
     /** Gives a rope, or a piece of one, another name, also in what it is tied with. */
     void rename(RopeDef rope, String name) {
-        String before = rope.name();
+        String before = rope.values().name();
         initialRopes.rename(before, name);
         if (ropes.contains(rope)) {
             junctions.replaceAll(each -> new SceneJunction(
@@ -181,7 +181,7 @@ public final class SetUp {
 
     /** Whether a rope has a name. */
     boolean hasRope(String name) {
-        return ropes.stream().anyMatch(rope -> rope.name().equals(name));
+        return ropes.stream().anyMatch(rope -> rope.values().name().equals(name));
     }
 
     /** An unused name for a collider. */
@@ -205,9 +205,9 @@ public final class SetUp {
     /** Pins a node of a rope as a definition says, in place of any other pin of it; null for no pin. */
     void setPin(int rope, int node, @Nullable PinDef wanted) {
         RopeDef def = ropes.get(rope).copy();
-        int count = def.nodeCount();
-        List<PinDef> pins = def.pins();
-        def.clearPins();
+        int count = def.values().nodeCount();
+        List<PinDef> pins = def.values().pins();
+        def.removePins();
         for (PinDef pin : pins) {
             if ((pin.node() < 0 ? pin.node() + count : pin.node()) != node) {
                 def.pin(pin);
@@ -221,7 +221,8 @@ public final class SetUp {
 
     /** Ties two nodes of ropes, which are not tied to each other yet. */
     void link(RopeDef ropeA, int nodeA, RopeDef ropeB, int nodeB) {
-        junctions.add(new SceneJunction(ropeA.name(), nodeA, ropeB.name(), nodeB));
+        junctions.add(
+                new SceneJunction(ropeA.values().name(), nodeA, ropeB.values().name(), nodeB));
     }
 
     /** Unties a node of a rope from all others; these stay tied to each other. */
@@ -235,8 +236,10 @@ public final class SetUp {
                 continue;
             }
             // With its own node at the first place, where that of the next tie takes it.
-            SceneJunction its =
-                    isA ? new SceneJunction(each.ropeB(), each.nodeB(), rope.name(), node, each.breakForce()) : each;
+            SceneJunction its = isA
+                    ? new SceneJunction(
+                            each.ropeB(), each.nodeB(), rope.values().name(), node, each.breakForce())
+                    : each;
             if (last != null) {
                 double force = Math.min(last.breakForce(), its.breakForce());
                 left.add(new SceneJunction(last.ropeA(), last.nodeA(), its.ropeA(), its.nodeA(), force));
@@ -248,7 +251,8 @@ public final class SetUp {
     }
 
     private static boolean is(String name, int index, RopeDef rope, int node) {
-        return name.equals(rope.name()) && (index < 0 ? index + rope.nodeCount() : index) == node;
+        return name.equals(rope.values().name())
+                && (index < 0 ? index + rope.values().nodeCount() : index) == node;
     }
 
     /** The edited scene, as large as it is with the bodies of another engine. */

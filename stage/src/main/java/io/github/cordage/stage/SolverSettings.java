@@ -35,7 +35,7 @@ public final class SolverSettings {
         ropeEdits = new RopeEdits(session);
         this.rope = rope;
         this.news = news;
-        first = session.initial(rope).def().solver();
+        first = session.initial(rope).def().values().solver();
     }
 
     private Solver solver() {
@@ -49,12 +49,12 @@ public final class SolverSettings {
                         "solver", SOLVERS, this::index, this::choose, "How the rope keeps its length; changes at once")
                 .initially(new InitialValue(
                         InitialValue.SCENE,
-                        () -> index(session.def(rope).solver()) != index(first),
+                        () -> index(session.def(rope).values().solver()) != index(first),
                         () -> SOLVERS.get(index(first)),
                         () -> ropeEdits.setSolver(
                                 rope,
                                 there -> {
-                                    there.setSolver(first);
+                                    there.settings().setSolver(first);
                                     return first;
                                 },
                                 taken -> {})));
@@ -87,7 +87,7 @@ public final class SolverSettings {
 
     /** The solver of the set-up, of a type; the first one while the rope has one of another type. */
     private <S extends Solver> S noted(Class<S> type, S otherwise) {
-        Solver noted = session.def(rope).solver();
+        Solver noted = session.def(rope).values().solver();
         return type.isInstance(noted) ? type.cast(noted) : otherwise;
     }
 
@@ -100,7 +100,7 @@ public final class SolverSettings {
             ropeEdits.setSolver(
                     rope,
                     there -> {
-                        there.setSolver(chosen);
+                        there.settings().setSolver(chosen);
                         return chosen;
                     },
                     taken -> {});
@@ -117,10 +117,10 @@ public final class SolverSettings {
     private static Solver setSpring(Rope there) {
         Spring spring = new Spring();
         try {
-            there.setSolver(spring);
+            there.settings().setSolver(spring);
         } catch (IllegalArgumentException e) {
             spring = spring.withSubsteps(Spring.AUTO);
-            there.setSolver(spring);
+            there.settings().setSolver(spring);
         }
         return spring;
     }
@@ -130,11 +130,11 @@ public final class SolverSettings {
         ropeEdits.setSolver(
                 rope,
                 there -> {
-                    if (!type.isInstance(there.solver())) {
+                    if (!type.isInstance(there.settings().solver())) {
                         throw new IllegalStateException("the rope has another solver now");
                     }
-                    Solver changed = with.apply(type.cast(there.solver()));
-                    there.setSolver(changed);
+                    Solver changed = with.apply(type.cast(there.settings().solver()));
+                    there.settings().setSolver(changed);
                     return changed;
                 },
                 taken -> {});

@@ -110,14 +110,14 @@ final class TieNotes {
         int index = starts().whole(rope);
         Pin pin = rope.findPin(node);
         ForeignBodies bodies = session.scene().foreign();
-        if (pin == null && session.world().junctions().at(rope, node) == null) {
+        if (pin == null && session.world().junctions().find(rope, node) == null) {
             return;
         }
         if (bodies != null) {
             lost("which no file can hold in scenes with bodies of another engine");
         } else if (index < 0) {
             lost("because the rope is not as long as at the start");
-        } else if (session.world().junctions().at(rope, node) != null) {
+        } else if (session.world().junctions().find(rope, node) != null) {
             link(rope, node, index, to);
         } else if (pin != null) {
             pin(rope, node, index, pin, to);
@@ -156,7 +156,7 @@ final class TieNotes {
             def.path(path);
         } else {
             double[] at = start(to);
-            def.at(at[0], at[1], at[2]);
+            def.position(at[0], at[1], at[2]);
         }
         change(rope, index, setUp -> setUp.setPin(index, node, def));
         if (on != null) {

@@ -63,6 +63,25 @@ class CameraRigTest {
     }
 
     @Test
+    void aDenserScreenShowsTheSameOfAMovedCamera() {
+        CameraRig rig = new CameraRig(session("bridge"));
+        rig.place(0, 0, 800, 600, 800, 600);
+        rig.zoom(1.5, 250, 130);
+        double[] at = rig.camera().unproject(250, 130, 0);
+        double scale = rig.camera().scale();
+        rig.magnify(2);
+        rig.place(0, 0, 1600, 1200, 1600, 1200);
+        assertEquals(2 * scale, rig.camera().scale(), 1e-9);
+        assertArrayEquals(new double[] {500, 260}, rig.camera().project(at), 1e-9);
+        // The limits of the zoom have grown with it.
+        rig.zoom(1e9, 0, 0);
+        double most = rig.camera().scale();
+        rig.magnify(0.5);
+        rig.zoom(1e9, 0, 0);
+        assertEquals(most / 2, rig.camera().scale(), 1e-9 * most);
+    }
+
+    @Test
     void anotherSceneIsLookedAtAnew() {
         Session session = session("bridge");
         CameraRig rig = new CameraRig(session);

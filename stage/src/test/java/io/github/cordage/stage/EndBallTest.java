@@ -116,7 +116,7 @@ class EndBallTest {
         Session session = session(rope(), List.of());
         Camera camera = rig(session).camera();
         assertEquals(0, drawn(session, camera).balls.size());
-        session.change(session.ropes().get(0), rope -> rope.setEndRadius(0.2));
+        session.change(session.ropes().get(0), rope -> rope.settings().setEndRadius(0.2));
         session.advance(0);
         assertEquals(0.2 * camera.scale() - 1, drawn(session, camera).balls.get(0)[2], 1e-9);
     }

@@ -48,7 +48,7 @@ class HandTest {
         assertTrue(row.isPinned(3));
         hand.release();
         assertFalse(row.isPinned(3));
-        assertNotNull(session.world().junctions().at(row, 4));
+        assertNotNull(session.world().junctions().find(row, 4));
     }
 
     @Test
@@ -161,7 +161,7 @@ class HandTest {
         Session session = session("article");
         Camera camera = camera(session);
         session.change(session.ropes().get(0), rope -> {
-            rope.setSolver(new Direct());
+            rope.settings().setSolver(new Direct());
             rope.addRing(new RingDef(1.52, 0.3));
         });
         session.advance(0);

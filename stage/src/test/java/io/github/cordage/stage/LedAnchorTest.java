@@ -39,7 +39,7 @@ class LedAnchorTest {
                 .nodes(31)
                 .ring(new RingDef(3, 2))
                 .ring(new RingDef(3.2, 0).mass(5))
-                .along(3, 0, 0, 3, 2, 0, 3.2, 0, 0, 3.2, 2, 0)
+                .alongXy(3, 0, 3, 2, 3.2, 0, 3.2, 2)
                 .pin(new PinDef(0).on(1))
                 .pin(-1);
         return new Scene("led", new WorldDef().step(0.01), 5, List.of(led, tackle), List.of(), List.of(), List.of());
@@ -72,7 +72,7 @@ class LedAnchorTest {
             assertEquals(rope(0).z(0), laid.z(0), 1e-9);
         }
         assertTrue(laid.x(0) > 0.9, "it was led");
-        assertNull(session.world().junctions().at(laid, 0));
+        assertNull(session.world().junctions().find(laid, 0));
     }
 
     @Test

@@ -81,7 +81,7 @@ class LoadPictureTest {
             new ScenePainter(drawing, camera).paintNodes(film);
             for (int i = 0; i < film.ropes().size(); i++) {
                 RopeView rope = film.ropes().get(i);
-                if (hangsALoad(rope) && scene.ropes().get(i).collideMode() != CollideMode.OFF) {
+                if (hangsALoad(rope) && scene.ropes().get(i).values().collideMode() != CollideMode.OFF) {
                     String which = name + ", " + rope.name();
                     assertTrue(rope.endRadius() > rope.radius(), () -> which + " has a load without a radius");
                     double[] xyz = film.positions(rope);

@@ -42,7 +42,7 @@ class MaterialChangeTest {
                 .straight(0, 0, 0, -1)
                 .pin(0);
         RopeDef other =
-                rope.copy().name("other").clearPins().endMass(0).radius(0).straight(0, -1, 1, 0);
+                rope.copy().name("other").removePins().endMass(0).radius(0).straight(0, -1, 1, 0);
         return new Scene(
                 "two",
                 new WorldDef(),
@@ -92,13 +92,13 @@ class MaterialChangeTest {
         assertEquals(0, material(0).get().getAsInt(), "it has no material of the list");
         choose(0, Material.STEEL);
         double perNode = 0.36 * 2 / 11;
-        assertEquals(perNode, rope(0).mass(3), ROUNDING);
-        assertEquals(perNode + 7, rope(0).mass(10), ROUNDING);
+        assertEquals(perNode, rope(0).settings().mass(3), ROUNDING);
+        assertEquals(perNode + 7, rope(0).settings().mass(10), ROUNDING);
         assertEquals(0.1, rope(0).radius());
-        assertEquals(2 / 4e6, rope(0).compliance(), ROUNDING);
-        assertEquals(1, rope(0).get(RopeProperty.BENDING_STIFFNESS));
-        assertEquals(0.1, rope(0).get(RopeProperty.DAMPING));
-        assertEquals(0.15, rope(0).get(RopeProperty.FRICTION));
+        assertEquals(2 / 4e6, rope(0).settings().compliance(), ROUNDING);
+        assertEquals(1, rope(0).settings().get(RopeProperty.BENDING_STIFFNESS));
+        assertEquals(0.1, rope(0).settings().get(RopeProperty.DAMPING));
+        assertEquals(0.15, rope(0).settings().get(RopeProperty.FRICTION));
         assertEquals(RopeMaterial.STEEL, look(0));
         assertEquals("steel cable 1", session.name(rope(0)));
         assertEquals(place(Material.STEEL), material(0).get().getAsInt());
@@ -111,13 +111,13 @@ class MaterialChangeTest {
     /** Masses move along a rope that slides over corners. What a node has of its neighbours is no load. */
     @Test
     void whatLiesUnevenlyStaysSo() {
-        rope(0).setMass(3, 1.3);
-        rope(0).setMass(4, 0.7);
+        rope(0).settings().setMass(3, 1.3);
+        rope(0).settings().setMass(4, 0.7);
         choose(0, Material.THREAD);
-        double usual = rope(0).mass(1);
+        double usual = rope(0).settings().mass(1);
         assertTrue(usual < 0.1, usual + " kg");
-        assertEquals(1.3 * usual, rope(0).mass(3), ROUNDING);
-        assertEquals(0.7 * usual, rope(0).mass(4), ROUNDING);
+        assertEquals(1.3 * usual, rope(0).settings().mass(3), ROUNDING);
+        assertEquals(0.7 * usual, rope(0).settings().mass(4), ROUNDING);
     }
 
     @Test
@@ -127,9 +127,9 @@ class MaterialChangeTest {
         assertTrue(new SceneWriter().write(session.moment()).contains("\"rubber 1\""));
         session.restart();
         assertEquals("rubber 1", rope(0).name());
-        assertEquals(0.075 * 2 / 11, rope(0).mass(3), ROUNDING);
-        assertEquals(0.075 * 2 / 11 + 7, rope(0).mass(10), ROUNDING);
-        assertEquals(2 / 157.0, rope(0).compliance(), ROUNDING);
+        assertEquals(0.075 * 2 / 11, rope(0).settings().mass(3), ROUNDING);
+        assertEquals(0.075 * 2 / 11 + 7, rope(0).settings().mass(10), ROUNDING);
+        assertEquals(2 / 157.0, rope(0).settings().compliance(), ROUNDING);
         assertEquals(1, session.world().junctions().list().size(), "it is tied as before");
         session.runTo(0.1);
     }
@@ -142,7 +142,7 @@ class MaterialChangeTest {
         assertEquals("hemp 1", session.name(rope(0)));
         session.restart();
         assertEquals(List.of(), notices);
-        assertEquals(1, rope(0).mass(3), ROUNDING);
+        assertEquals(1, rope(0).settings().mass(3), ROUNDING);
     }
 
     @Test
@@ -163,11 +163,12 @@ class MaterialChangeTest {
         material(0).initial().restore().run();
         assertFalse(material(0).initial().isChanged().getAsBoolean());
         assertEquals("hemp", session.name(rope(0)));
-        assertEquals(1, rope(0).mass(3), ROUNDING);
-        assertEquals(8, rope(0).mass(10), ROUNDING);
-        assertEquals(0, rope(0).compliance());
+        assertEquals(1, rope(0).settings().mass(3), ROUNDING);
+        assertEquals(8, rope(0).settings().mass(10), ROUNDING);
+        assertEquals(0, rope(0).settings().compliance());
         for (RopeProperty property : RopeProperty.values()) {
-            assertEquals(scene().ropes().get(0).get(property), rope(0).get(property), property.key());
+            assertEquals(
+                    scene().ropes().get(0).get(property), rope(0).settings().get(property), property.key());
         }
     }
 
@@ -188,7 +189,7 @@ class MaterialChangeTest {
     private double mass(Rope rope, double load) {
         double mass = -load;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
+            mass += rope.settings().mass(i);
         }
         return mass;
     }
@@ -197,7 +198,7 @@ class MaterialChangeTest {
     void piecesHaveTheFiguresOfTheirLength() {
         session.initial(session.ropes().get(0)).def().compliance(0.02);
         session.change(world -> {
-            world.ropes().get(0).setCompliance(0.02);
+            world.ropes().get(0).settings().setCompliance(0.02);
             world.ropes().get(0).cut(4);
         });
         session.def(session.ropes().get(0)).compliance(0.02);
@@ -208,16 +209,16 @@ class MaterialChangeTest {
             choose(i, Material.STEEL);
             double length = rope(i).length();
             assertEquals(i == 0 ? 0.8 : 1.2, length, ROUNDING);
-            assertEquals(length / 4e6, rope(i).compliance(), ROUNDING * length / 4e6);
+            assertEquals(length / 4e6, rope(i).settings().compliance(), ROUNDING * length / 4e6);
             assertEquals(0.36 * length, mass(rope(i), i == 0 ? 0 : 7), ROUNDING);
             material(i).set().accept(0);
-            assertEquals(0.01 * length, rope(i).compliance(), ROUNDING, "2 m have 0.02 m/N");
+            assertEquals(0.01 * length, rope(i).settings().compliance(), ROUNDING, "2 m have 0.02 m/N");
             assertEquals(masses[i / 2], mass(rope(i), i == 0 ? 0 : 7), ROUNDING, "each node of it as before");
-            assertEquals(0, rope(i).get(RopeProperty.BENDING_STIFFNESS));
+            assertEquals(0, rope(i).settings().get(RopeProperty.BENDING_STIFFNESS));
         }
         choose(0, Material.STEEL);
         session.restart();
-        assertEquals(2 / 4e6, rope(0).compliance(), ROUNDING * 1e-6, "the whole rope");
+        assertEquals(2 / 4e6, rope(0).settings().compliance(), ROUNDING * 1e-6, "the whole rope");
         assertEquals(0.36 * 2, mass(rope(0), 7), ROUNDING);
     }
 
@@ -227,23 +228,23 @@ class MaterialChangeTest {
         compliance(0).set().accept(0.3);
         session.change(world -> world.ropes().get(0).cut(3));
         session.advance(0);
-        assertEquals(0.09, rope(0).compliance(), ROUNDING);
-        assertEquals(0.21, rope(2).compliance(), ROUNDING);
+        assertEquals(0.09, rope(0).settings().compliance(), ROUNDING);
+        assertEquals(0.21, rope(2).settings().compliance(), ROUNDING);
         for (int i = 0; i < 4; i += 2) {
             assertTrue(compliance(i).initial().isChanged().getAsBoolean());
             compliance(i).initial().restore().run();
-            assertEquals(0, rope(i).compliance());
+            assertEquals(0, rope(i).settings().compliance());
             assertFalse(compliance(i).initial().isChanged().getAsBoolean());
         }
         compliance(0).set().accept(0.03);
-        assertEquals(0.03, rope(0).compliance(), ROUNDING);
+        assertEquals(0.03, rope(0).settings().compliance(), ROUNDING);
         session.undo();
         session.redo();
-        assertEquals(0.1, session.edited().ropes().get(0).compliance(), ROUNDING, "of the whole rope");
+        assertEquals(0.1, session.edited().ropes().get(0).values().compliance(), ROUNDING, "of the whole rope");
         compliance(0).set().accept(0.06);
-        assertEquals(0.2, session.edited().ropes().get(0).compliance(), ROUNDING, "after undo, too");
+        assertEquals(0.2, session.edited().ropes().get(0).values().compliance(), ROUNDING, "after undo, too");
         session.restart();
-        assertEquals(0.2, rope(0).compliance(), ROUNDING);
+        assertEquals(0.2, rope(0).settings().compliance(), ROUNDING);
     }
 
     private Setting.Quantity compliance(int index) {
@@ -260,7 +261,7 @@ class MaterialChangeTest {
     @Test
     void noticesHaveTheNewName() {
         choose(0, Material.THREAD);
-        session.change(world -> world.ropes().get(0).setBreakTension(1));
+        session.change(world -> world.ropes().get(0).settings().setBreakTension(1));
         session.runTo(0.5);
         session.advance(0);
         assertTrue(notices.get(0).text().startsWith("the rope \"thread 1\" has torn at "), notices.toString());
@@ -270,7 +271,7 @@ class MaterialChangeTest {
     void ropesOfSpringsHaveNone() {
         Session springs = new Session(new GivenScene("springs", ShippedScenes.read("springs")), notice -> {});
         ShownSettings shown = new ShownSettings(springs, new View(), () -> false, notice -> {});
-        assertTrue(springs.world().ropes().get(0).solver() instanceof Spring);
+        assertTrue(springs.world().ropes().get(0).settings().solver() instanceof Spring);
         assertEquals(
                 1,
                 shown.groups().stream()

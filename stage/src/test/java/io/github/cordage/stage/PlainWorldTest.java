@@ -57,7 +57,7 @@ class PlainWorldTest {
         assertEquals("first", plain.rope(id).name());
         assertThrows(
                 IllegalArgumentException.class,
-                () -> plain.ask(() -> plain.rope(id).setDamping(-1), () -> answers.add("never")));
+                () -> plain.ask(() -> plain.rope(id).settings().setDamping(-1), () -> answers.add("never")));
         assertEquals(1, answers.size());
         plain.ask(() -> world.remove(plain.rope(id)), () -> {});
         assertNull(plain.seenRope(id));
@@ -116,7 +116,7 @@ class PlainWorldTest {
         int pieces = session.ropes().size();
         assertEquals(
                 session.ropes().get(pieces - 1).name(),
-                session.def(session.ropes().get(pieces - 1)).name());
+                session.def(session.ropes().get(pieces - 1)).values().name());
         session.restart();
         assertTrue(session.ropes().size() < pieces);
     }

@@ -56,7 +56,7 @@ class RopeLayingTest {
                 new WorldDef(),
                 1,
                 List.of(rope),
-                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).at(2, 0)),
+                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).position(2, 0)),
                 List.of(new ColliderDef(ColliderShape.circle(0.5)).name("peg").position(-2, 0)),
                 List.of());
     }
@@ -99,7 +99,7 @@ class RopeLayingTest {
     void itsEndsHoldOnToRopesBodiesAndColliders() {
         Rope laid = lay(-1, 3, 2.2, 0.2);
         assertEquals(1, session.world().junctions().list().size(), "tied to the old rope");
-        assertTrue(session.world().junctions().at(session.world().ropes().get(0), 5) != null, "where it was pressed");
+        assertTrue(session.world().junctions().find(session.world().ropes().get(0), 5) != null, "where it was pressed");
         assertTrue(laid.pin(laid.nodeCount() - 1).body() != null, "fixed to the crate");
         Rope other = lay(0, 1, -2, 0.1);
         assertTrue(other.isPinned(other.nodeCount() - 1), "pinned to the peg");
@@ -115,15 +115,17 @@ class RopeLayingTest {
             Rope laid = lay(0, 1, 2, 1);
             double mass = 0;
             for (int i = 0; i < laid.nodeCount(); i++) {
-                mass += laid.mass(i);
+                mass += laid.settings().mass(i);
             }
             assertEquals(3 * material.massPerMetre(), mass, 0.02 * mass, material.title());
             assertEquals(material.radius(), laid.radius(), material.title());
             assertEquals(
-                    material.axialStiffness(), laid.length() / laid.compliance(), 1e-6 * material.axialStiffness());
-            assertEquals(material.bendingStiffness(), laid.bendingStiffness(), material.title());
-            assertEquals(material.damping(), laid.damping(), material.title());
-            assertEquals(material.friction(), laid.friction(), material.title());
+                    material.axialStiffness(),
+                    laid.length() / laid.settings().compliance(),
+                    1e-6 * material.axialStiffness());
+            assertEquals(material.bendingStiffness(), laid.settings().bendingStiffness(), material.title());
+            assertEquals(material.damping(), laid.settings().damping(), material.title());
+            assertEquals(material.friction(), laid.settings().friction(), material.title());
             assertEquals(
                     LOOKS.get(List.of(Material.values()).indexOf(material)), RopeMaterial.of(laid), material.title());
             session.runTo(0.3);

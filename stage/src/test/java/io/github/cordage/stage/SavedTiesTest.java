@@ -53,7 +53,7 @@ class SavedTiesTest {
                 .collideMode(CollideMode.OFF)
                 .pin(0);
         RopeDef other = rope.copy()
-                .clearPins()
+                .removePins()
                 .name("other")
                 .straight(-1, 3, 1, 0)
                 .pin(0)
@@ -63,7 +63,7 @@ class SavedTiesTest {
                 new WorldDef().step(0.01),
                 5,
                 List.of(rope, other),
-                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).at(-2, 0)),
+                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).position(-2, 0)),
                 List.of(collider.name("wheel").position(3, 0)),
                 List.of());
         return new Session(new GivenScene("tying", scene), notices::add);
@@ -129,20 +129,20 @@ class SavedTiesTest {
         saveAndOpen();
         assertEquals(
                 2,
-                Objects.requireNonNull(session.world().junctions().at(rope(0), 10))
+                Objects.requireNonNull(session.world().junctions().find(rope(0), 10))
                         .nodeCount());
-        assertNotNull(session.world().junctions().at(rope(1), 7));
+        assertNotNull(session.world().junctions().find(rope(1), 7));
     }
 
     @Test
     void aKnotIsThereAfterRestartAndGoneOnceItIsUndoneOrUntied() {
         drag(Tool.TIE, node(0, 10), node(1, 7));
         session.restart();
-        assertNotNull(session.world().junctions().at(rope(0), 10));
+        assertNotNull(session.world().junctions().find(rope(0), 10));
         session.undo();
         session.undo();
         session.restart();
-        assertNull(session.world().junctions().at(rope(0), 10));
+        assertNull(session.world().junctions().find(rope(0), 10));
         session.undo();
         drag(Tool.TIE, node(0, 10), node(1, 7));
         drag(Tool.TIE, node(0, 5), node(1, 7));
@@ -175,9 +175,9 @@ class SavedTiesTest {
 
     private List<Boolean> tied() {
         return List.of(
-                session.world().junctions().at(rope(0), 10) != null,
-                session.world().junctions().at(rope(0), 5) != null,
-                session.world().junctions().at(rope(1), 7) != null);
+                session.world().junctions().find(rope(0), 10) != null,
+                session.world().junctions().find(rope(0), 5) != null,
+                session.world().junctions().find(rope(1), 7) != null);
     }
 
     @Test
@@ -231,9 +231,9 @@ class SavedTiesTest {
     @Test
     void aColliderThatIsRemovedTakesThePinAlong() {
         drag(Tool.TIE, node(0, 10), 3.2, 0.1);
-        assertEquals(2, session.edited().ropes().get(0).pins().size());
+        assertEquals(2, session.edited().ropes().get(0).values().pins().size());
         new ColliderEdits(session).remove(session.colliders().get(0));
-        assertEquals(1, session.edited().ropes().get(0).pins().size());
+        assertEquals(1, session.edited().ropes().get(0).values().pins().size());
     }
 
     @Test
@@ -249,7 +249,7 @@ class SavedTiesTest {
         saveAndOpen();
         Rope laid = rope(2);
         int last = laid.nodeCount() - 1;
-        assertNotNull(session.world().junctions().at(laid, 0));
+        assertNotNull(session.world().junctions().find(laid, 0));
         assertEquals(2, laid.x(0), 1e-6, "where the other rope begins");
         assertEquals(2, laid.y(0), 1e-6);
         assertEquals(1, session.edited().junctions().size());
@@ -270,7 +270,7 @@ class SavedTiesTest {
         session.advance(0);
         Rope piece = rope(2);
         drag(Tool.TIE, new double[] {piece.x(5), piece.y(5)}, node(1, 7));
-        assertNotNull(session.world().junctions().at(piece, 5));
+        assertNotNull(session.world().junctions().find(piece, 5));
         assertEquals(1, notices.size());
         assertTrue(notices.get(0).text().contains("not saved with its start"), notices.toString());
         assertEquals(0, session.edited().junctions().size());

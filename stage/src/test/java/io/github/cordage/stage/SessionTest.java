@@ -96,7 +96,7 @@ class SessionTest {
         assertFalse(rope.isPinned(0));
         assertEquals(
                 List.of(39),
-                session.edited().ropes().get(0).pins().stream()
+                session.edited().ropes().get(0).values().pins().stream()
                         .map(PinDef::node)
                         .toList());
         session.restart();
@@ -109,13 +109,13 @@ class SessionTest {
     void aMomentHasTheRingsThatRopesStillRunThrough() {
         Session session = session("sheet");
         session.runTo(1);
-        List<RingDef> rings = session.moment().ropes().get(0).rings();
+        List<RingDef> rings = session.moment().ropes().get(0).values().rings();
         assertEquals(3, rings.size());
         assertEquals(1.2, rings.get(1).y());
         assertEquals(0.1, rings.get(1).friction());
         session.open(new GivenScene("corner", ShippedScenes.read("corner")));
         session.runTo(2);
-        assertEquals(List.of(), session.moment().ropes().get(0).rings());
+        assertEquals(List.of(), session.moment().ropes().get(0).values().rings());
     }
 
     @Test
@@ -186,13 +186,13 @@ class SessionTest {
         session.runTo(0.5);
         RopeBody load = session.world()
                 .bodies()
-                .add(new RopeBodyDef().name("load").mass(2).box(0.4, 0.4).at(1, -1));
+                .add(new RopeBodyDef().name("load").mass(2).box(0.4, 0.4).position(1, -1));
         Rope rope = session.world()
                 .add(new RopeDef()
                         .name("sling")
                         .nodes(21)
                         .segmentLength(0.1)
-                        .along(0.5, 0, 0, 1, -0.8, 0, 1.5, 0, 0)
+                        .alongXy(0.5, 0, 1, -0.8, 1.5, 0)
                         .pin(0)
                         .pin(20));
         rope.addRing(RopeEdits.ringFor(session.world(), new double[] {1, -0.85, 0}));
@@ -215,18 +215,18 @@ class SessionTest {
         Session session = session("article");
         RopeBody kite = session.world()
                 .bodies()
-                .add(new RopeBodyDef().name("kite").mass(2).at(1, -1));
+                .add(new RopeBodyDef().name("kite").mass(2).position(1, -1));
         session.world()
                 .add(new RopeDef()
                         .name("tail")
                         .nodes(5)
-                        .along(1, -1, 0, 1, -2, 0)
+                        .alongXy(1, -1, 1, -2)
                         .pin(new PinDef(0).on(kite, 0, 0, 0).compliance(1e-3)));
         session.world()
                 .add(new RopeDef()
                         .name("ribbon")
                         .nodes(5)
-                        .along(1, -1, 0, 2, -1, 0)
+                        .alongXy(1, -1, 2, -1)
                         .pin(new PinDef(0).on(kite, 0, 0, 0).oneWay(true)));
         Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
         RopeWorld begun = saved.createWorld();
@@ -249,12 +249,13 @@ class SessionTest {
                 Rope now = begun.ropes().get(i);
                 double[] before = new double[3 * was.nodeCount()];
                 double[] after = new double[3 * now.nodeCount()];
-                was.copyPositions(before, 0);
-                now.copyPositions(after, 0);
+                was.copyPositions(before, 0, 1);
+                now.copyPositions(after, 0, 1);
                 // A rope that is stretched begins with its own length; what is over lies behind its end.
                 assertArrayEquals(before, after, 2 * was.stats().worstStretch() * was.length() + 1e-3, name);
                 assertEquals(was.isPinned(0), now.isPinned(0), name);
-                assertEquals(was.mass(was.nodeCount() - 1), now.mass(now.nodeCount() - 1), 1e-9, name);
+                assertEquals(
+                        was.settings().mass(was.nodeCount() - 1), now.settings().mass(now.nodeCount() - 1), 1e-9, name);
             }
         }
     }

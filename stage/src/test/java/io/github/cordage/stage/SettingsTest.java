@@ -57,13 +57,13 @@ class SettingsTest {
     @Test
     void slidersSetWhatTheyShow() {
         for (Solver solver : List.of(new Direct(), new Relaxation(), new Spring().withSubsteps(Spring.AUTO))) {
-            rope().setSolver(solver);
+            rope().settings().setSolver(solver);
             for (String name : all().stream()
                     .filter(Setting.Quantity.class::isInstance)
                     .map(Setting::name)
                     .toList()) {
                 for (double position : new double[] {0, 0.3, 0.5, 0.77, 1}) {
-                    rope().setSolver(solver);
+                    rope().settings().setSolver(solver);
                     if (mayBeRefused(name, solver)) {
                         continue;
                     }
@@ -95,13 +95,13 @@ class SettingsTest {
 
     @Test
     void bendingIsOfferedToTheDirectSolverOnly() {
-        rope().setSolver(new Direct());
+        rope().settings().setSolver(new Direct());
         Setting.Quantity stiffness = quantity("bending stiffness");
         stiffness.set().accept(2);
-        assertEquals(2, rope().bendingStiffness());
+        assertEquals(2, rope().settings().bendingStiffness());
         assertEquals(2, quantity("bending stiffness").get().getAsDouble());
         quantity("bending stiffness").set().accept(0);
-        rope().setSolver(new Relaxation());
+        rope().settings().setSolver(new Relaxation());
         assertTrue(all().stream().noneMatch(setting -> setting.name().startsWith("bending")));
     }
 
@@ -109,7 +109,7 @@ class SettingsTest {
     @Test
     void everySettingOfEverySolverIsThere() {
         for (Solver solver : List.of(new Direct(), new Relaxation(), new Spring())) {
-            rope().setSolver(solver);
+            rope().settings().setSolver(solver);
             Set<String> names = new SolverSettings(session, rope(), notices::add)
                     .group().settings().stream()
                             .map(setting -> setting.name().replace(" ", "").toLowerCase(Locale.ROOT))
@@ -124,7 +124,7 @@ class SettingsTest {
     @Test
     void choicesAndFlagsAreTakenAndSaved() throws SceneException {
         for (Solver solver : List.of(new Direct(), new Relaxation(), new Spring())) {
-            rope().setSolver(solver);
+            rope().settings().setSolver(solver);
             for (Setting setting : all()) {
                 // Of a material that is given, and light, not every spring is stable.
                 if (setting.name().equals(THREAD) || setting.name().equals("material")) {
@@ -141,10 +141,11 @@ class SettingsTest {
             }
             String text = new SceneWriter().write(session.edited());
             assertEquals(
-                    rope().solver(), new SceneReader().read(text).ropes().get(0).solver());
+                    rope().settings().solver(),
+                    new SceneReader().read(text).ropes().get(0).values().solver());
             assertEquals(
-                    rope().collideMode(),
-                    new SceneReader().read(text).ropes().get(0).collideMode());
+                    rope().settings().collideMode(),
+                    new SceneReader().read(text).ropes().get(0).values().collideMode());
         }
     }
 
@@ -186,11 +187,11 @@ class SettingsTest {
                 .get(0);
         session.advance(0.1);
         choice.set().accept(0);
-        assertTrue(rope().solver() instanceof Direct);
+        assertTrue(rope().settings().solver() instanceof Direct);
         session.advance(0.1);
         choice.set().accept(2);
-        assertTrue(rope().solver() instanceof Spring);
-        assertTrue(session.edited().ropes().get(0).solver() instanceof Spring);
+        assertTrue(rope().settings().solver() instanceof Spring);
+        assertTrue(session.edited().ropes().get(0).values().solver() instanceof Spring);
         assertTrue(session.world().stepCount() >= 20, "it did not start over");
     }
 
@@ -202,13 +203,13 @@ class SettingsTest {
                 .settings()
                 .get(0);
         choice.set().accept(2);
-        assertEquals(Spring.AUTO, ((Spring) rope().solver()).substeps());
+        assertEquals(Spring.AUTO, ((Spring) rope().settings().solver()).substeps());
         assertTrue(notices.get(0).text().contains("auto"), notices.toString());
     }
 
     @Test
     void springsThatWouldExplodeAreRefusedInWordsAndStayAsTheyWere() {
-        rope().setSolver(new Spring());
+        rope().settings().setSolver(new Spring());
         session.def(rope()).solver(new Spring());
         Setting.Quantity stiffness = quantity("stiffness");
         String message = assertThrows(
@@ -216,7 +217,7 @@ class SettingsTest {
                 .getMessage();
         assertTrue(String.valueOf(message).contains("substeps"), message);
         assertEquals(40, stiffness.get().getAsDouble());
-        assertEquals(40, ((Spring) session.edited().ropes().get(0).solver()).stiffness());
+        assertEquals(40, ((Spring) session.edited().ropes().get(0).values().solver()).stiffness());
     }
 
     @Test

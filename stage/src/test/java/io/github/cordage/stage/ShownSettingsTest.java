@@ -31,7 +31,7 @@ class ShownSettingsTest {
         assertEquals("Solver", titles().get(1));
         assertEquals("World", titles().get(titles().size() - 1));
         int settings = shown.groups().get(1).settings().size();
-        session.world().ropes().get(0).setSolver(new Spring().withSubsteps(Spring.AUTO));
+        session.world().ropes().get(0).settings().setSolver(new Spring().withSubsteps(Spring.AUTO));
         assertTrue(shown.update());
         assertTrue(shown.groups().get(1).settings().size() != settings, "a spring has others");
         session.world().ropes().get(0).cutAt(1.03);

@@ -41,7 +41,7 @@ class SplicingTest {
 
     /** A rope from x = -3 m to -1 m, and one of the same length that begins at a place. */
     private Session session(double x, RopeDef left) {
-        RopeDef right = left.copy().clearPins().name("right").straight(x, 1, 1, 0);
+        RopeDef right = left.copy().removePins().name("right").straight(x, 1, 1, 0);
         Scene scene = new Scene("two", new WorldDef().gravity(0, 0), 1, List.of(left, right), List.of(), List.of());
         return new Session(new GivenScene("two", scene), this::hear);
     }
@@ -76,14 +76,14 @@ class SplicingTest {
 
     private static double[] positions(Rope rope) {
         double[] xyz = new double[3 * rope.nodeCount()];
-        rope.copyPositions(xyz, 0);
+        rope.copyPositions(xyz, 0, 1);
         return xyz;
     }
 
     private static double mass(Rope rope) {
         double mass = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            mass += rope.mass(i);
+            mass += rope.settings().mass(i);
         }
         return mass;
     }
@@ -162,7 +162,7 @@ class SplicingTest {
     @Test
     void aRefusalHalfwayLeavesNoSegments() {
         use(session(1, left().straight(-3, 1, 1, 0)));
-        rope(0).setSolver(new Relaxation());
+        rope(0).settings().setSolver(new Relaxation());
         session.world().ropes().get(1).pin(10);
         session.world().tie(rope(1), 3, session.world().add(left().straight(2, 0, 1, 0)), 0);
         long before = session.world().stateHash();
@@ -182,7 +182,7 @@ class SplicingTest {
         assertEquals(1, session.edited().junctions().size());
         session.restart();
         assertEquals(2, session.world().ropes().size());
-        assertNotNull(session.world().junctions().at(rope(1), 0));
+        assertNotNull(session.world().junctions().find(rope(1), 0));
         session.undo();
         session.undo();
         assertEquals(0, session.edited().junctions().size());

@@ -82,7 +82,7 @@ class TyingTest {
                 .collideMode(CollideMode.OFF)
                 .pin(0);
         RopeDef other = rope.copy()
-                .clearPins()
+                .removePins()
                 .name("other")
                 .straight(-1, 3, 1, 0)
                 .pin(0)
@@ -92,7 +92,7 @@ class TyingTest {
                 new WorldDef().step(0.01),
                 5,
                 List.of(rope, other),
-                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).at(-2, 0)),
+                List.of(new RopeBodyDef().name("crate").mass(5).box(1, 1).position(-2, 0)),
                 List.of(collider.name("wheel").position(2, 0)),
                 List.of());
         return new Session(new GivenScene("tying", scene), this::hear);
@@ -161,7 +161,7 @@ class TyingTest {
     void aNodeIsTiedToARopeAndUntied() {
         drag(Tool.TIE, node(10), -0.2, 3);
         assertEquals(1, session.world().junctions().list().size());
-        assertNotNull(session.world().junctions().at(rope(), 10));
+        assertNotNull(session.world().junctions().find(rope(), 10));
         click(Tool.TIE, node(10));
         assertEquals(0, session.world().junctions().list().size());
         assertEquals(List.of(), notices);
@@ -300,11 +300,11 @@ class TyingTest {
     @Test
     void whatIsTiedInsideOfAColliderIsNotCaught() {
         use(new ColliderDef(ColliderShape.circle(0.4)));
-        rope().setCollideMode(CollideMode.SECTIONS);
+        rope().settings().setCollideMode(CollideMode.SECTIONS);
         drag(Tool.TIE, node(10), 2, 0.1);
         frames(200);
         assertEquals(List.of(), notices);
-        assertTrue(rope().isTrapped(), "although it is inside");
+        assertTrue(rope().activity().isTrapped(), "although it is inside");
     }
 
     @Test
@@ -348,7 +348,7 @@ class TyingTest {
             session.step();
         }
         assertEquals(2 + 0.5 * 0.3, laid.x(end), 0.01);
-        assertNull(session.world().junctions().at(laid, end));
+        assertNull(session.world().junctions().find(laid, end));
         session.restart();
         Rope again = session.world().ropes().get(2);
         assertEquals(2, again.x(end), 0.01, "it is pinned in place once the scene starts over");

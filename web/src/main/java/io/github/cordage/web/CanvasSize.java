@@ -63,7 +63,10 @@ final class CanvasSize {
     private void resize() {
         double most = Math.min(
                 (double) MOST_SIDE / Math.max(pageWidth, pageHeight), Math.sqrt(MOST_PIXELS / pageWidth / pageHeight));
+        double before = ratio;
         ratio = Math.min(most, screenRatio > 0 ? screenRatio : 1);
+        // A camera that was moved by hand shows the same on a denser screen.
+        rig.magnify(ratio / before);
         int width = Math.max(1, (int) Math.rint(pageWidth * ratio));
         int height = Math.max(1, (int) Math.rint(pageHeight * ratio));
         // Setting a size clears the canvas, even if it is the same.

@@ -30,7 +30,7 @@ final class CatenaryTrial implements Trial {
         double half = SPAN / 2;
         double depth = Math.sqrt(LINKS * LINK * LINKS * LINK - SPAN * SPAN) / 2;
         return new RopeDef()
-                .along(0, 0, 0, half, -depth, 0, SPAN, 0, 0)
+                .alongXy(0, 0, half, -depth, SPAN, 0)
                 .nodes(LINKS + 1)
                 .segmentLength(LINK)
                 .nodeMass(NODE_MASS)

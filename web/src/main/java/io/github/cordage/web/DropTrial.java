@@ -37,7 +37,7 @@ final class DropTrial implements Trial {
             first = energy();
             double mass = 0;
             for (int i = 0; i < rope.nodeCount(); i++) {
-                mass += rope.mass(i);
+                mass += rope.settings().mass(i);
             }
             lift = mass * GRAVITY * rope.length() / 2;
         }

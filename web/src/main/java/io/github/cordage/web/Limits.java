@@ -49,8 +49,8 @@ final class Limits {
         double work = 0;
         double nodes = 0;
         for (RopeDef rope : scene.ropes()) {
-            nodes += rope.nodeCount();
-            work += rope.nodeCount() * sweeps(rope.solver());
+            nodes += rope.values().nodeCount();
+            work += rope.values().nodeCount() * sweeps(rope.values().solver());
         }
         if (work > WORK_PER_STEP || work / scene.world().step() > WORK_PER_SECOND) {
             throw new IllegalArgumentException("too much work for a page: the steps of these ropes, of "

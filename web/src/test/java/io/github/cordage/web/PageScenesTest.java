@@ -122,8 +122,9 @@ class PageScenesTest {
                 .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("iterations"))
                 .first();
         var field = row.locator("input[type=text]");
-        String before = String.valueOf(
-                ((Relaxation) ShippedScenes.read("article").ropes().get(0).solver()).iterations());
+        String before = String.valueOf(((Relaxation)
+                        ShippedScenes.read("article").ropes().get(0).values().solver())
+                .iterations());
         assertThat(field).hasValue(before);
         field.fill("40");
         field.press("Enter");

@@ -206,7 +206,9 @@ class PageSurroundingsTest {
     }
 
     private static int pins(Scene scene) {
-        return scene.ropes().stream().mapToInt(rope -> rope.pins().size()).sum();
+        return scene.ropes().stream()
+                .mapToInt(rope -> rope.values().pins().size())
+                .sum();
     }
 
     private static double[] place(OpenPage open, int rope, int node) {

@@ -96,6 +96,19 @@ class SceneViewTest {
         page.waitForFunction("most => cordage.measure('frames', 0, 0) >= most", from + count);
     }
 
+    private void order(String what) {
+        page.evaluate("what => cordage.order(what, '')", what);
+    }
+
+    /**
+     * Column and row of the middle node on the page, where it stays until time goes on. Another rope swings over this
+     * one, and would be under a pointer that is late.
+     */
+    private double[] standingMiddle() {
+        order("pause");
+        return middle();
+    }
+
     /** Column and row of the middle node on the page. */
     private double[] middle() {
         double[] at = canvas();
@@ -117,10 +130,12 @@ class SceneViewTest {
                 List.of(x - at[0], y - at[1], MIDDLE));
     }
 
+    /** Presses where time stands still, lets it go on, and drags. */
     private void mouseDrag(double[] from, double right, double down) {
         page.mouse().move(from[0], from[1]);
         frames(1);
         page.mouse().down();
+        order("play");
         page.mouse()
                 .move(from[0] + right, from[1] + down, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(8));
     }
@@ -128,7 +143,7 @@ class SceneViewTest {
     @Test
     @DisplayName("E8: a node that is dragged with the mouse follows")
     void aNodeFollowsTheMouse() {
-        double[] from = middle();
+        double[] from = standingMiddle();
         mouseDrag(from, 60, -90);
         waitForMiddleAt(from[0] + 60, from[1] - 90);
         page.mouse().up();
@@ -140,7 +155,7 @@ class SceneViewTest {
     @Test
     @DisplayName("E8: a stroke of the cutting tool cuts a rope")
     void aStrokeCutsARope() {
-        double[] from = middle();
+        double[] from = standingMiddle();
         double ropes = measure("ropeCount", 0);
         page.evaluate("() => cordage.order('tool', 'CUT')");
         mouseDrag(new double[] {from[0], from[1] - 15}, 2, 30);
@@ -153,9 +168,10 @@ class SceneViewTest {
     void aNodeFollowsAFinger() {
         page = ownPage();
         CDPSession touch = touch();
-        double[] from = middle();
+        double[] from = standingMiddle();
         send(touch, "touchStart", from);
         frames(1);
+        order("play");
         for (int i = 1; i <= 8; i++) {
             send(touch, "touchMove", new double[] {from[0] - 8 * i, from[1] - 10 * i});
         }
@@ -170,12 +186,13 @@ class SceneViewTest {
     @DisplayName("E8: a node that is dragged with a pen follows")
     void aNodeFollowsAPen() {
         CDPSession session = page.context().newCDPSession(page);
-        double[] from = middle();
+        double[] from = standingMiddle();
         page.evaluate("() => { window.kinds = new Set(); document.getElementById('view')"
                 + ".addEventListener('pointermove', e => kinds.add(e.pointerType)); }");
         pen(session, "mouseMoved", from[0], from[1]);
         frames(1);
         pen(session, "mousePressed", from[0], from[1]);
+        order("play");
         for (int i = 1; i <= 8; i++) {
             pen(session, "mouseMoved", from[0] + 6 * i, from[1] - 10 * i);
         }
@@ -255,9 +272,8 @@ class SceneViewTest {
 
     @Test
     void theWheelZoomsAboutTheMouse() {
-        double[] at = middle();
+        double[] at = standingMiddle();
         double scale = measure("scale", 0);
-        page.evaluate("() => cordage.order('pause', '')");
         double before = measure("nodeX", MIDDLE);
         page.mouse().move(at[0], at[1]);
         page.mouse().wheel(0, -200);
@@ -269,13 +285,14 @@ class SceneViewTest {
     @DisplayName("E8: a node can be dragged with keys alone")
     void aNodeFollowsTheKeys() {
         page.focus("#view");
-        double[] from = middle();
+        double[] from = standingMiddle();
         // The cross begins in the middle of the canvas.
         double x = canvas()[0] + number("document.getElementById('view').clientWidth") / 2;
         double y = canvas()[1] + number("document.getElementById('view').clientHeight") / 2;
         press(from[0] < x ? "ArrowLeft" : "ArrowRight", Math.abs(from[0] - x));
         press(from[1] < y ? "ArrowUp" : "ArrowDown", Math.abs(from[1] - y));
         page.keyboard().press("Enter");
+        order("play");
         press("ArrowUp", 100);
         waitForMiddleAt(from[0], from[1] - 100);
         page.keyboard().press("Enter");
@@ -293,8 +310,12 @@ class SceneViewTest {
     @Test
     void thePictureFollowsTheSizeAndDensityOfTheScreen() {
         page = ownPage();
+        order("pause");
         page.setViewportSize(480, 640);
-        page.waitForFunction("() => { const c = document.getElementById('view'); return c.width === c.clientWidth; }");
+        page.waitForFunction("() => { const c = document.getElementById('view');"
+                + " return innerWidth === 480 && c.width === c.clientWidth && c.height === c.clientHeight; }");
+        frames(1);
+        double[] before = middle();
         CDPSession session = page.context().newCDPSession(page);
         JsonObject metrics = new JsonObject();
         metrics.addProperty("width", 480);
@@ -305,9 +326,15 @@ class SceneViewTest {
         page.waitForFunction("() => { const c = document.getElementById('view');"
                 + " return c.width === 2 * c.clientWidth && c.height === 2 * c.clientHeight; }");
         double[] from = middle();
+        // Twice as many pixels show the same.
+        assertEquals(before[0], from[0], 1);
+        assertEquals(before[1], from[1], 1);
         mouseDrag(from, 20, -50);
         waitForMiddleAt(from[0] + 20, from[1] - 50);
         page.mouse().up();
+        page.waitForFunction(
+                "([y, node]) => cordage.measure('nodeY', 0, node) > y + 20",
+                List.of(from[1] - canvas()[1] - 50, MIDDLE));
     }
 
     @Test
@@ -339,11 +366,10 @@ class SceneViewTest {
 
     /** The rope's colour is at its middle node, and not beside it. */
     private void assertRopeIsSeen() throws IOException {
-        page.evaluate("() => cordage.order('pause', '')");
+        double[] at = standingMiddle();
         frames(2);
-        double[] at = middle();
         BufferedImage shot = ImageIO.read(new ByteArrayInputStream(page.screenshot()));
-        page.evaluate("() => cordage.order('play', '')");
+        order("play");
         assertTrue(isHemp(shot, at[0], at[1]), "no rope at " + at[0] + ", " + at[1]);
         assertTrue(!isHemp(shot, at[0], at[1] - 40), "rope everywhere");
     }

@@ -24,7 +24,7 @@ final class CordageRope implements PeerRope {
         RopeDef def = new RopeDef()
                 .nodes(spec.nodes())
                 .segmentLength(spec.spacing())
-                .along(points(spec))
+                .alongXyz(points(spec))
                 .nodeMass(spec.nodeMass())
                 .endMass(spec.mass(spec.nodes() - 1) - spec.nodeMass())
                 .damping(spec.damping())
@@ -65,7 +65,7 @@ final class CordageRope implements PeerRope {
 
     @Override
     public int copyPositions(double[] xyz) {
-        return rope.copyPositions(xyz, 0) / 3;
+        return rope.copyPositions(xyz, 0, 1) / 3;
     }
 
     @Override

@@ -56,7 +56,7 @@ final class BeamModes {
     private static double part(double[] shape, Rope rope) {
         double sum = 0;
         for (int i = 1; i < shape.length; i++) {
-            sum += rope.mass(i) * shape[i] * rope.y(i);
+            sum += rope.settings().mass(i) * shape[i] * rope.y(i);
         }
         return sum;
     }

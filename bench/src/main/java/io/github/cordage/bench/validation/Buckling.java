@@ -32,7 +32,7 @@ enum Buckling {
             double angle = part * 2 * Math.PI * Math.sqrt(3) / Rods.TORSION;
             RopeWorld world = Rods.world(0);
             Rope rope = world.add(Rods.clamped(segments, false)
-                    .along(Rods.arc(segments, 2 * Math.PI))
+                    .alongXyz(Rods.arc(segments, 2 * Math.PI))
                     .pin(new PinDef(segments).direction(1, 0, 0).roll(angle))
                     .torsionalStiffness(Rods.TORSION)
                     .damping(2));
@@ -41,7 +41,7 @@ enum Buckling {
             }
             Rods.run(world, seconds);
             // As soon as the ring leaves its plane, it coils and loses much of its twist.
-            return rope.twistMoment(segments / 2) < 0.9 * Rods.TORSION * angle;
+            return rope.forces().twistMoment(segments / 2) < 0.9 * Rods.TORSION * angle;
         }
     },
     CLAMPED("between clamps, stays straight up to a twist of 8.9868 EI / GJ") {

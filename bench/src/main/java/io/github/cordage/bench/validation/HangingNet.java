@@ -54,7 +54,7 @@ interface HangingNet {
                 }
             }
             for (int k = 0; k < 2; k++) {
-                Rope cord = world.add(def(1).along(k * side, CORD, 0, k * side, 0, 0));
+                Rope cord = world.add(def(1).alongXy(k * side, CORD, k * side, 0));
                 ropes.add(cord);
                 cord.pin(0);
                 world.tie(cord, 1, ropes.get(0), k * last);
@@ -71,7 +71,7 @@ interface HangingNet {
 
         private void add(int segments, double x, double y, double toX, double toY) {
             RopeDef def = def(segments);
-            ropes.add(world.add(isLevel ? def.along(x, 0, y, toX, 0, toY) : def.along(x, y, 0, toX, toY, 0)));
+            ropes.add(world.add(isLevel ? def.alongXyz(x, 0, y, toX, 0, toY) : def.alongXy(x, y, toX, toY)));
         }
 
         @Override

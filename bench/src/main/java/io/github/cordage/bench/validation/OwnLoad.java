@@ -15,7 +15,7 @@ final class OwnLoad extends RopeLoad {
         arm = spec.arm();
         double way = spec.length() + arm;
         body = ropes.bodies()
-                .add(new RopeBodyDef().mass(spec.mass()).box(SIZE, SIZE).at(spec.x(way), spec.y(way)));
+                .add(new RopeBodyDef().mass(spec.mass()).box(SIZE, SIZE).position(spec.x(way), spec.y(way)));
         body.turn(0, 0, spec.angle());
         rope = ropes.add(def(spec).pin(new PinDef(-1).on(body, 0, arm, 0)));
     }
@@ -47,12 +47,12 @@ final class OwnLoad extends RopeLoad {
 
     @Override
     double endX() {
-        return body.x() - arm * Math.sin(body.angle());
+        return body.x() - arm * Math.sin(body.rotation());
     }
 
     @Override
     double endY() {
-        return body.y() + arm * Math.cos(body.angle());
+        return body.y() + arm * Math.cos(body.rotation());
     }
 
     @Override

@@ -90,7 +90,7 @@ final class RingSection {
             double left = LENGTH / 2 - offset;
             Rope rope = world.add(Sliding.rope(segment)
                     .nodeMass(segment)
-                    .along(0, -left, 0, 0, 0, 0, 0, -(LENGTH - left), 0)
+                    .alongXy(0, -left, 0, 0, 0, -(LENGTH - left))
                     .ring(new RingDef(0, 0)));
             for (long i = Math.round(time * rate); i > 0; i--) {
                 world.step();
@@ -163,6 +163,6 @@ final class RingSection {
         for (int i = 3; i + 3 < way.length; i += 3) {
             def.ring(new RingDef(way[i], way[i + 1]).friction(friction));
         }
-        return world.add(def.along(way));
+        return world.add(def.alongXyz(way));
     }
 }

@@ -126,7 +126,7 @@ final class RodSection {
     private static Rope loaded(int segments, double alpha, double seconds) {
         RopeWorld world = Rods.world(0);
         Rope rope = world.add(Rods.clamped(segments, false).damping(DAMPING));
-        rope.setAcceleration(segments, 0, -alpha / rope.mass(segments), 0);
+        rope.settings().setAcceleration(segments, 0, -alpha / rope.settings().mass(segments), 0);
         Rods.run(world, seconds);
         return rope;
     }
@@ -159,7 +159,7 @@ final class RodSection {
     private static String arc(int segments, double angle, double seconds) {
         RopeWorld world = Rods.world(0);
         Rope rope = world.add(Rods.clamped(segments, false)
-                .along(Rods.arc(segments, angle))
+                .alongXyz(Rods.arc(segments, angle))
                 .pin(new PinDef(segments).direction(Math.cos(angle), Math.sin(angle), 0))
                 .damping(DAMPING));
         rope.applyImpulse(segments / 3, 0.001, 0.002, 0.003);
@@ -167,7 +167,7 @@ final class RodSection {
         double moment = 0;
         double tension = 0;
         for (int i = 0; i <= segments; i++) {
-            moment = Math.max(moment, Math.abs(rope.bendingMoment(i) / angle - 1));
+            moment = Math.max(moment, Math.abs(rope.forces().bendingMoment(i) / angle - 1));
             tension = i < segments ? Math.max(tension, Math.abs(rope.tension(i))) : tension;
         }
         return String.format(Locale.ROOT, "%.1e | %.1e", moment, tension / (angle * angle));

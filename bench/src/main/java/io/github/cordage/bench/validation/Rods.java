@@ -50,7 +50,7 @@ final class Rods {
     /** Halves the mass of the last node, which stands for half a segment. */
     static void halveTip(Rope rope) {
         int tip = rope.nodeCount() - 1;
-        rope.setMass(tip, rope.mass(tip) / 2);
+        rope.settings().setMass(tip, rope.settings().mass(tip) / 2);
     }
 
     /** A part of a circle of length 1, whose segments are chords with these angles between them. */

@@ -87,8 +87,8 @@ final class Sliding {
         RopeWorld world = world(rate);
         Rope rope = add.apply(world);
         int end = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(end, load);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(end, load);
         double middle = 0;
         for (int i = 0; i < rate; i++) {
             if (i == rate / 2) {

@@ -146,16 +146,16 @@ final class SlidingSection {
             case BOX -> lay(world, def.friction(0), segment, WIDTH, 0, offset);
             case PEG -> lay(world, def.friction(0), segment, 0, RADIUS, offset);
             case RING ->
-                world.add(def.along(0, offset - Sliding.LENGTH / 2, 0, 0, 0, 0, 0, -offset - Sliding.LENGTH / 2, 0)
+                world.add(def.alongXy(0, offset - Sliding.LENGTH / 2, 0, 0, 0, -offset - Sliding.LENGTH / 2)
                         .ring(new RingDef(0, 0)));
             case PULLEY ->
                 world.add(onWheels(segment)
                         .nodeMass(segment)
-                        .along(-RADIUS, offset - side, 0, 0, 0, 0, RADIUS, -offset - side, 0)
+                        .alongXy(-RADIUS, offset - side, 0, 0, RADIUS, -offset - side)
                         .ring(new RingDef(0, 0).radius(RADIUS)));
         };
-        rope.setMass(0, segment / 2);
-        rope.setMass(rope.nodeCount() - 1, segment / 2);
+        rope.settings().setMass(0, segment / 2);
+        rope.settings().setMass(rope.nodeCount() - 1, segment / 2);
         return rope;
     }
 
@@ -259,7 +259,7 @@ final class SlidingSection {
         double side = (Sliding.LENGTH - span - Math.PI * RADIUS) / 2;
         return world.add(onWheels(segment)
                 .nodeMass(1e-4 * segment)
-                .along(-RADIUS, -side, 0, 0, 0, 0, span, 0, 0, span + RADIUS, -side, 0)
+                .alongXy(-RADIUS, -side, 0, 0, span, 0, span + RADIUS, -side)
                 .ring(new RingDef(0, 0).radius(RADIUS).friction(friction))
                 .ring(new RingDef(span, 0).radius(RADIUS).friction(friction)));
     }

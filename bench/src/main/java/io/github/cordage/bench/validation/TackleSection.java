@@ -162,7 +162,7 @@ final class TackleSection {
                 .nodeMass(1e-6)
                 .endMass(haul)
                 .collideMode(CollideMode.OFF)
-                .along(way)
+                .alongXyz(way)
                 .pin(0);
     }
 
@@ -248,7 +248,7 @@ final class TackleSection {
                 .nodeMass(1e-4 * segment)
                 .collideMode(CollideMode.OFF)
                 .sleepBelow(0)
-                .along(0, 0, 0, START, y, 0, SPAN, -DROP, 0)
+                .alongXy(0, 0, START, y, SPAN, -DROP)
                 .pin(0)
                 .pin(-1)
                 .ring(new RingDef(START, y).mass(TROLLEY));

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -90,7 +90,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /** Fraction of a change of depth that is left after a step of h [s], because contacts yield in time. */
-    static double slowness(double h) {
+    public static double slowness(double h) {
         return Math.max(0, 1 - h / YIELDING);
     }
 
@@ -107,7 +107,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /** Measures the first guess of the search, and opens contacts that are clearly apart. */
-    public void start(RopeState rope, ChainGeometry chain, double[] expectedZ) {
+    public void start(RopeState rope, Segments chain, double[] expectedZ) {
         flat = PassContacts.isFlat(rope, expectedZ);
         frozen = false;
         isFirst = true;
@@ -170,7 +170,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     /** Compliance of a contact: a fraction of the rope's compliance there, by inertia and geometric stiffness. */
-    private double softness(RopeState rope, ChainGeometry chain, Contacts c, int k) {
+    private double softness(RopeState rope, Segments chain, Contacts c, int k) {
         int i = c.place[k] >> 1;
         double stiffness = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
         int next = i;
@@ -216,7 +216,7 @@ public final class ActiveContacts implements PassContacts {
     }
 
     @Override
-    public ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz) {
+    public ContactRows stateRows(RopeState rope, Segments chain, double[] rx, double[] ry, double[] rz) {
         rows.clear();
         Contacts c = rope.contacts;
         int place = -1;
@@ -245,7 +245,7 @@ public final class ActiveContacts implements PassContacts {
         return rows;
     }
 
-    private void stateFriction(RopeState rope, ChainGeometry chain, Contacts c, int k, double grip) {
+    private void stateFriction(RopeState rope, Segments chain, Contacts c, int k, double grip) {
         double nx = c.nx[k];
         double ny = c.ny[k];
         double nz = c.nz[k];
@@ -311,7 +311,7 @@ public final class ActiveContacts implements PassContacts {
      * @return remaining error: violated separations and displacements by changed forces, as fractions of a segment's
      *     length
      */
-    public double update(RopeState rope, ChainGeometry chain, double weight) {
+    public double update(RopeState rope, Segments chain, double weight) {
         double off = takeForces(rope);
         isFirst = false;
         Contacts listed = rope.contacts;

@@ -8,15 +8,15 @@ import io.github.cordage.internal.state.Contacts;
  * Motion of colliders within a step: constant velocity, and constant rotation about their centers. Each method leaves a
  * vector in the fields. A share is a time within the step, from 0 at its start to 1 at its end.
  */
-final class ColliderMotion {
+public final class ColliderMotion {
     /** Rounding of the place of a circle that turns about its center, as a fraction of its radius. */
     private static final double STILL = 1e-9;
 
     /** Result of the last call. */
-    double x;
+    public double x;
 
-    double y;
-    double z;
+    public double y;
+    public double z;
 
     private ColliderProxies near = new ColliderProxies();
 
@@ -37,7 +37,7 @@ final class ColliderMotion {
     private double[] angle = {};
 
     /** Sets the colliders of all later calls. */
-    void take(ColliderProxies elements) {
+    public void take(ColliderProxies elements) {
         near = elements;
         turnOwner = -1;
         if (moves.length < near.colliders) {
@@ -55,7 +55,7 @@ final class ColliderMotion {
         }
     }
 
-    boolean moves(int owner) {
+    public boolean moves(int owner) {
         return moves[owner];
     }
 
@@ -64,7 +64,7 @@ final class ColliderMotion {
     }
 
     /** Whether an element moves in the step; a circle may turn about its center. */
-    boolean movesAside(int element) {
+    public boolean movesAside(int element) {
         int owner = near.owner[element];
         int v = near.firstVertex[element];
         surfaceMove(owner, 0, 1, near.vx[v], near.vy[v], 0);
@@ -73,7 +73,7 @@ final class ColliderMotion {
     }
 
     /** Transforms a point at a time to where it would be at the end of the step if it moved with a collider. */
-    void toEnd(int owner, double share, double px, double py, double pz) {
+    public void toEnd(int owner, double share, double px, double py, double pz) {
         if (share == 1 || !moves(owner)) {
             x = px;
             y = py;
@@ -96,7 +96,7 @@ final class ColliderMotion {
     }
 
     /** Rotates a direction from a collider's orientation at the end of the step to that at a time. */
-    void turnBack(int owner, double share, double px, double py, double pz) {
+    public void turnBack(int owner, double share, double px, double py, double pz) {
         if (share == 1 || !turns(owner)) {
             x = px;
             y = py;
@@ -107,7 +107,7 @@ final class ColliderMotion {
     }
 
     /** Rotates a direction from a collider's orientation at the start of the step to that at its end. */
-    void turnToEnd(int owner, double px, double py, double pz) {
+    public void turnToEnd(int owner, double px, double py, double pz) {
         if (turns(owner)) {
             rotate(owner, 1, px, py, pz);
         } else {
@@ -118,7 +118,7 @@ final class ColliderMotion {
     }
 
     /** Angle by which a collider turns in the step [rad]. */
-    double angle(int owner) {
+    public double angle(int owner) {
         return angle[owner];
     }
 
@@ -142,7 +142,7 @@ final class ColliderMotion {
     }
 
     /** Computes how far the material point of a collider at a position and time has moved since an earlier time. */
-    void surfaceMove(int owner, double from, double share, double px, double py, double pz) {
+    public void surfaceMove(int owner, double from, double share, double px, double py, double pz) {
         double part = share - from;
         double cx = near.x[owner] - (1 - share) * near.dx[owner];
         double cy = near.y[owner] - (1 - share) * near.dy[owner];

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -112,7 +112,7 @@ final class ContactCompliance {
     }
 
     /** Sets the compliances of a contact, given its goal. */
-    void set(RopeState rope, ChainGeometry chain, Contacts c, int k, double goal) {
+    void set(RopeState rope, Segments chain, Contacts c, int k, double goal) {
         int i = c.place[k] >> 1;
         int next = c.feature[k] >= 0 ? i + 1 : i;
         double inertia = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
@@ -145,7 +145,7 @@ final class ContactCompliance {
     }
 
     /** Force with which the tension at a node presses sideways [N]. */
-    private static double bending(RopeState rope, ChainGeometry chain, int i) {
+    private static double bending(RopeState rope, Segments chain, int i) {
         if (i == 0 || i >= rope.count - 1) {
             return 0;
         }

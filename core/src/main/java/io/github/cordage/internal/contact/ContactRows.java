@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.Contacts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +141,7 @@ public final class ContactRows {
      * / D)² and a negative one, which is left out. Without the former, the method fails for ropes that lie on wide
      * curves.
      */
-    void addRolling(ChainGeometry chain, Contacts c, int k, double force) {
+    void addRolling(Segments chain, Contacts c, int k, double force) {
         int i = c.place[k] >> 1;
         double core = c.separation[k] + c.reach[k];
         if (!(core > 0) || !(force > 0)) {
@@ -259,7 +259,7 @@ public final class ContactRows {
      * @param inertia inertia of the free node at the segment [N/m]
      */
     public void joinSegment(
-            ChainGeometry chain, int segment, double @Nullable [] kept, int at, double give, double w, double inertia) {
+            Segments chain, int segment, double @Nullable [] kept, int at, double give, double w, double inertia) {
         int atPlace = 2 * segment + 1;
         double ux = chain.ux[segment];
         double uy = chain.uy[segment];

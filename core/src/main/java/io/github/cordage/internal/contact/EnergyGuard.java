@@ -1,8 +1,8 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.state.Contacts;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Keeps what is wrong with a rope's positions from becoming speed.
@@ -176,7 +176,7 @@ final class EnergyGuard {
             most = Math.max(most, 2 * (ux * qx + uy * qy + uz * qz));
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             double ux = (ring.nextX - ring.x) / h;
             double uy = (ring.nextY - ring.y) / h;
             double uz = (ring.nextZ - ring.z) / h;

@@ -5,6 +5,7 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 
@@ -125,7 +126,7 @@ public final class NarrowPhase {
 
     /** Moves nodes that touch a moving collider, and went along with it before, as if they were fixed to it. */
     public void carry(RopeState rope) {
-        boolean winds = WoundNodes.mayWind(rope);
+        boolean winds = mayWind(rope);
         if (winds) {
             carried.begin(rope);
         }
@@ -147,6 +148,15 @@ public final class NarrowPhase {
             carried.carryInside(rope);
             carried.spread(rope);
         }
+    }
+
+    /** Whether a rope bends, or may bend, over corners of colliders that move. */
+    private static boolean mayWind(RopeState rope) {
+        boolean moves = false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            moves |= rope.rings.get(r) instanceof CornerPoint at && at.corner.hasMoved();
+        }
+        return moves;
     }
 
     // Limits.
@@ -326,7 +336,7 @@ public final class NarrowPhase {
             return;
         }
         sweep.takeWays(rope, part.x, part.y, part.z);
-        if (sweep.findHits(rope) || starts.anySided) {
+        if ((sweep.findHits(rope) || starts.anySided) && hasSeams(rope.near)) {
             seams.passHits(rope, sweep);
         }
     }
@@ -351,7 +361,19 @@ public final class NarrowPhase {
                 measure(rope, k);
             }
         }
-        seams.hide(rope, sweep.onSide, separation);
+        if (hasSeams(rope.near)) {
+            seams.hide(rope, sweep.onSide, separation);
+        }
+    }
+
+    /** Whether one of the elements may be a part of a surface that goes on beyond it. */
+    private static boolean hasSeams(ColliderProxies near) {
+        boolean any = false;
+        for (int e = 0; e < near.count && !any; e++) {
+            any = near.kind[e] == ColliderProxies.TRIANGLE
+                    || (near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] == 2);
+        }
+        return any;
     }
 
     /** Measures one contact at the current positions. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * Sorts elements into the cells of a grid over the two longest axes of a box, so that those near a small part of the
- * box are found quickly. What it finds is in the order of the elements, and does not depend on the grid.
+ * box are found quickly. It finds each element that meets that part once, others beside it, and all in any order.
  */
 final class PairGrid {
     /** Elements per cell that the number of cells aims at. */

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 
@@ -16,7 +16,7 @@ public interface PassContacts {
      * States the rows of all contacts that press, and adds the forces that the rows do not contain to the residual
      * forces at the nodes [N].
      */
-    ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz);
+    ContactRows stateRows(RopeState rope, Segments chain, double[] rx, double[] ry, double[] rz);
 
     /** Adds a force on a contact's part of the rope [N] to the residual forces at its nodes. */
     static void push(Contacts c, int k, double x, double y, double z, double[] rx, double[] ry, double[] rz) {
@@ -47,8 +47,8 @@ public interface PassContacts {
     /**
      * Whether it is one of the inside of a segment that bends now: such a segment does not collide, only its nodes do.
      */
-    static boolean isOnBend(ChainGeometry chain, Contacts c, int k) {
-        return c.feature[k] >= 0 && chain.bends.of(c.place[k] >> 1) != null;
+    static boolean isOnBend(Segments chain, Contacts c, int k) {
+        return c.feature[k] >= 0 && chain.isBent(c.place[k] >> 1);
     }
 
     /** Whether nothing moves along z, given where the nodes are expected, so that friction has only one direction. */

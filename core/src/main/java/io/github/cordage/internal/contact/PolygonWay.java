@@ -1,10 +1,11 @@
 package io.github.cordage.internal.contact;
 
+import io.github.cordage.internal.via.Edges;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RopeState;
 
 /** The shorter way of a segment that cuts through a polygon, around its corners. */
-final class PolygonWay {
+public final class PolygonWay {
     /** A corner is one if the surface turns there by an angle with at least this sine. */
     private static final double SHARP = 0.1;
 
@@ -18,30 +19,30 @@ final class PolygonWay {
     private static final double LONGER_AT_START = 1.45;
 
     /** The first corner on the way, and the last one. */
-    int first;
+    public int first;
 
-    int last;
+    public int last;
 
     /** Length of the way [m]. */
-    double length;
+    public double length;
 
     /** Edges by which the segment comes in and goes out. */
     private int in;
 
     private int out;
 
-    PolygonWay() {}
+    public PolygonWay() {}
 
     /** Longest way around corners on which a segment is laid, in lengths of the segment. */
-    static double mostAround(RopeState rope) {
-        return rope.unsettled ? LONGER_AT_START : LONGER;
+    public static double mostAround(RopeState rope) {
+        return rope.mode.areLengthsInDoubt() ? LONGER_AT_START : LONGER;
     }
 
     /**
      * Finds the way around a polygon; returns 1 if it goes around counterclockwise, -1 if clockwise, and 0 if the
      * segment does not cut through the polygon or the way is too long.
      */
-    int find(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment) {
+    public int find(RopeState rope, ColliderProxies near, StartPose pose, int e, int segment) {
         if (!cuts(rope, near, pose, e, segment)) {
             return 0;
         }
@@ -66,17 +67,17 @@ final class PolygonWay {
     }
 
     /** The corner behind another one on the way. */
-    static int next(ColliderProxies near, int e, int k, int way) {
+    public static int next(ColliderProxies near, int e, int k, int way) {
         return (k + way + near.vertexCount[e]) % near.vertexCount[e];
     }
 
     /** Whether an element is a polygon in the plane that has an inside. */
-    static boolean isPolygon(ColliderProxies near, int e) {
+    public static boolean isPolygon(ColliderProxies near, int e) {
         return near.kind[e] == ColliderProxies.POLYGON && near.vertexCount[e] > 2;
     }
 
     /** Whether a polygon turns by a noticeable angle at a corner. */
-    static boolean isSharp(ColliderProxies near, int e, int k) {
+    public static boolean isSharp(ColliderProxies near, int e, int k) {
         int v = near.firstVertex[e] + k;
         int before = near.firstVertex[e] + next(near, e, k, -1);
         double sine = near.outX[before] * near.outY[v] - near.outY[before] * near.outX[v];
@@ -85,7 +86,7 @@ final class PolygonWay {
     }
 
     /** Whether both sides of a polygon that end at a corner are longer than a length [m]. */
-    static boolean hasLongSides(ColliderProxies near, int e, int k, double length) {
+    public static boolean hasLongSides(ColliderProxies near, int e, int k, double length) {
         int v = near.firstVertex[e];
         int at = v + k;
         int before = v + next(near, e, k, -1);
@@ -95,7 +96,7 @@ final class PolygonWay {
     }
 
     /** Distance of the vertex of an element that is farthest from another [m]: at most half a turn about it. */
-    static double farthest(ColliderProxies near, int e, int v) {
+    public static double farthest(ColliderProxies near, int e, int v) {
         double most = 0;
         for (int k = near.firstVertex[e]; k < near.firstVertex[e] + near.vertexCount[e]; k++) {
             double dx = near.vx[k] - near.vx[v];

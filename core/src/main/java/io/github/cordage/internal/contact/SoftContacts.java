@@ -1,6 +1,6 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
@@ -126,7 +126,7 @@ public final class SoftContacts implements PassContacts {
      *
      * @param keep whether contacts that pressed in the last pass stay, although the rope may have left them by a little
      */
-    public void linearize(RopeState rope, ChainGeometry chain, boolean keep) {
+    public void linearize(RopeState rope, Segments chain, boolean keep) {
         Contacts c = rope.contacts;
         reserve(c.count);
         growing = 0;
@@ -205,7 +205,7 @@ public final class SoftContacts implements PassContacts {
     }
 
     @Override
-    public ContactRows stateRows(RopeState rope, ChainGeometry chain, double[] rx, double[] ry, double[] rz) {
+    public ContactRows stateRows(RopeState rope, Segments chain, double[] rx, double[] ry, double[] rz) {
         rows.clear();
         Contacts c = rope.contacts;
         int place = -1;
@@ -245,7 +245,7 @@ public final class SoftContacts implements PassContacts {
      * it, because its direction changes.
      */
     private void stateFriction(
-            RopeState rope, ChainGeometry chain, Contacts c, int k, double[] rx, double[] ry, double[] rz) {
+            RopeState rope, Segments chain, Contacts c, int k, double[] rx, double[] ry, double[] rz) {
         double give = compliance.grip[k];
         boolean sticks = c.state[k] == Contacts.STICKS;
         double nx = c.nx[k];
@@ -351,7 +351,7 @@ public final class SoftContacts implements PassContacts {
      * @return largest displacement by which forces differ from those of the solution, as a fraction of a segment's
      *     length
      */
-    public double update(RopeState rope, ChainGeometry chain, boolean hold) {
+    public double update(RopeState rope, Segments chain, boolean hold) {
         holdsLimits = hold;
         isFirst = false;
         compliance.pass();

@@ -8,21 +8,21 @@ import java.util.Arrays;
  * Vertices of near polygons and capsules at the start of a step, by their indices, and the outward normals of their
  * edges.
  */
-final class StartPose {
+public final class StartPose {
     /** Vertices [m]. */
-    double[] vx = {};
+    public double[] vx = {};
 
-    double[] vy = {};
+    public double[] vy = {};
 
     /** Unit normals out of the edges, each from a vertex to the next one. */
-    double[] outX = {};
+    public double[] outX = {};
 
-    double[] outY = {};
+    public double[] outY = {};
 
-    StartPose() {}
+    public StartPose() {}
 
     /** Computes the vertices of all near polygons and capsules in the plane. */
-    void take(ColliderProxies near, ColliderMotion motion) {
+    public void take(ColliderProxies near, ColliderMotion motion) {
         reserve(near.vertices);
         System.arraycopy(near.vx, 0, vx, 0, near.vertices);
         System.arraycopy(near.vy, 0, vy, 0, near.vertices);

@@ -1,9 +1,9 @@
 package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.state.Contacts;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * The first guess of a step for nodes that go along with colliders. Rope that is wound on a collider moves with it as
@@ -46,16 +46,6 @@ final class WoundNodes {
     WoundNodes(ColliderMotion motion, StepPart part) {
         this.motion = motion;
         this.part = part;
-    }
-
-    /** Whether a rope bends, or may bend, over corners of colliders that move. */
-    static boolean mayWind(RopeState rope) {
-        boolean moves = false;
-        for (int r = 0; r < rope.rings.size(); r++) {
-            Corner corner = rope.rings.get(r).corner;
-            moves |= corner != null && corner.hasMoved();
-        }
-        return moves;
     }
 
     /** Stores the guess that inertia gives. */
@@ -106,8 +96,8 @@ final class WoundNodes {
     /** Carries nodes between two corners of a collider, or between one and a pin that goes along with it. */
     void carryWound(RopeState rope) {
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            int owner = ring.touches() ? owner(rope, ring) : -1;
+            ViaPoint ring = rope.rings.get(r);
+            int owner = owner(rope, ring);
             if (owner < 0) {
                 continue;
             }
@@ -129,8 +119,8 @@ final class WoundNodes {
         }
     }
 
-    private static boolean isStuck(RopeState rope, RingState ring) {
-        return ring.friction > 0 && rope.rings.firstOn(ring.segment).slides == RingState.STICKS;
+    private static boolean isStuck(RopeState rope, ViaPoint ring) {
+        return ring.friction > 0 && rope.rings.firstOn(ring.segment).slides == ViaPoint.STICKS;
     }
 
     /** Carries nodes between a corner and a pin on one side of it, if no ring is between. */
@@ -160,11 +150,12 @@ final class WoundNodes {
     }
 
     /** The moving collider that a ring is a corner of and rope bends over, or -1. */
-    private int owner(RopeState rope, RingState ring) {
-        Corner corner = ring.corner;
-        for (int owner = 0; corner != null && ring.touches() && owner < rope.near.colliders; owner++) {
-            if (motion.moves(owner) && corner.isOf(rope.near, owner)) {
-                return owner;
+    private int owner(RopeState rope, ViaPoint ring) {
+        if (ring instanceof CornerPoint at && at.touches()) {
+            for (int owner = 0; owner < rope.near.colliders; owner++) {
+                if (motion.moves(owner) && at.corner.isOf(rope.near, owner)) {
+                    return owner;
+                }
             }
         }
         return -1;

@@ -1,14 +1,13 @@
 /**
- * Contacts between ropes and colliders, and the corners of colliders that ropes bend over.
+ * Contacts between ropes and colliders.
  *
  * <p>A rope with its collider proxies ({@code ColliderProxies}, of package {@code collide}) enters. Contacts with
- * their sides, states and forces leave it, and the corners at which segments bend, which the solvers treat as rings.
+ * their sides, states and forces leave it.
  *
  * <pre>
  * proxies ──► ContactCandidates ──► Contacts ──► NarrowPhase ──► ActiveContacts ──► ContactRows    direct
  *               (CandidatePairs)                (separations)  └─► ContactSweeps                  relaxation, springs
  *                                                              └─► ContactImpulses                springs
- * proxies ──► Corners, Circles, Edges ──► Corner (a ring in RopeState) ──► Bends of package solve
  * </pre>
  *
  * <p>{@code ContactCandidates} pairs segments with elements ({@code CandidatePairs}) and lists the possible contacts
@@ -19,12 +18,11 @@
  * conservative advancement. {@code WaysOut} decides where a rope leaves a box or polygon that contains it, and {@code
  * Seams} hides contacts behind seams of chains and meshes. Depenetration ({@code ContactSweeps.depenetrate}) ends the
  * steps of relaxation and springs: it moves out nodes and segments that are too deep in a collider or would pass
- * through it. Without candidates, the step is bit-identical to the contact-free step.
+ * through it. Where a rope bends over a collider is found in package {@code via}.
  *
- * <p><b>Corners</b> (decision 017). {@code BendSearch} starts the search in each step: {@code Corners} finds corners
- * of polygons and boxes, {@code Circles} round colliders, {@code Edges} edges in space. It lists more corners than
- * are needed; those that the rope does not touch at the end of the step are dropped. {@code CircleSize} and {@code
- * ThickRope} decide which colliders a rope bends around.
+ * <p>In the direct solver, {@code ContactPart} begins contacts. After each pass, {@code ActiveContacts} decides which
+ * press, stick or slide, and writes them as rows, which {@code ContactRows} eliminates with the chain. {@code
+ * SoftContacts} and {@code ContactCompliance} are contacts that yield, for steps in which that does not converge.
  *
  * <p><b>Invariants.</b> Without candidates, the step has the same bits as a step without colliders. Solvers own the
  * order of what happens here; the package never moves a rope by itself, except where a solver asks for pushes.

@@ -8,15 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads a state from named values. A state of an older format may lack lists: their values are then those that the walk
- * has, which are the defaults if it goes over new objects. A list that is there must be long enough. Throws an {@link
- * IllegalArgumentException} for values that no world can have.
+ * Reads a state from named values. Every list must be there and long enough; lists of other names are ignored. Throws
+ * an {@link IllegalArgumentException} for values that no world can have.
  */
 public final class NamedReader extends Transfer {
-    private static final SavedState NOTHING = new SavedState();
-
     private final SavedState root;
-    private final int format;
 
     /** Number of values in the whole state: nothing has more items. */
     private final long values;
@@ -28,11 +24,10 @@ public final class NamedReader extends Transfer {
     public NamedReader(SavedState from) {
         root = from;
         long said = from.integer(NamedWriter.FORMAT, 0);
-        if (said > Words.VERSION || said < 0) {
-            throw new IllegalArgumentException("saved state must be of format " + Words.VERSION
-                    + " or older, was of format " + said + ": saved by a newer version of the library");
+        if (said != Words.VERSION) {
+            throw new IllegalArgumentException(
+                    "saved state must be of format " + Words.VERSION + ", was of format " + said);
         }
-        format = (int) said;
         values = count(from);
         place = new Place(root);
     }
@@ -60,11 +55,6 @@ public final class NamedReader extends Transfer {
     }
 
     @Override
-    public int version() {
-        return format;
-    }
-
-    @Override
     public void require(boolean rule, String name) {
         if (!rule) {
             throw new IllegalArgumentException(name + " is out of range in the saved state");
@@ -74,17 +64,12 @@ public final class NamedReader extends Transfer {
     @Override
     public void begin(String name) {
         around.push(place);
-        place = new Place(isMissing(name) ? NOTHING : place.part.part(name, place.next(name)));
+        place = new Place(place.part.part(name, place.next(name)));
     }
 
     @Override
     public void end() {
         place = around.pop();
-    }
-
-    /** Whether a state of an older format has no list of a name; one of this format must have it. */
-    private boolean isMissing(String name) {
-        return format < Words.VERSION && place.part.size(name) == 0;
     }
 
     @Override
@@ -94,12 +79,12 @@ public final class NamedReader extends Transfer {
 
     @Override
     public long word(String name, long word) {
-        return isMissing(name) ? word : place.part.integer(name, place.next(name));
+        return place.part.integer(name, place.next(name));
     }
 
     @Override
     public double any(String name, double value) {
-        return isMissing(name) ? value : place.part.number(name, place.next(name));
+        return place.part.number(name, place.next(name));
     }
 
     @Override
@@ -109,9 +94,6 @@ public final class NamedReader extends Transfer {
 
     @Override
     public void numbers(String name, double[] numbers, int count) {
-        if (isMissing(name)) {
-            return;
-        }
         for (int i = 0; i < count; i++) {
             numbers[i] = place.part.number(name, place.next(name));
             require(Math.abs(numbers[i]) <= Limits.BEYOND, name);
@@ -127,7 +109,7 @@ public final class NamedReader extends Transfer {
 
     @Override
     public String label(String label) {
-        return isMissing(SavedState.TEXTS) ? label : place.part.text(SavedState.TEXTS, place.next(SavedState.TEXTS));
+        return place.part.text(SavedState.TEXTS, place.next(SavedState.TEXTS));
     }
 
     /** A part, and how far each of its lists has been read. */

@@ -7,7 +7,6 @@ public final class SnapshotReader extends Transfer {
     private static final byte[] NOTHING = {};
 
     private byte[] bytes = NOTHING;
-    private int version;
     private int start;
     private int at;
     private int end;
@@ -15,7 +14,7 @@ public final class SnapshotReader extends Transfer {
     /** Creates a reader; {@link #open} gives it a snapshot. */
     public SnapshotReader() {}
 
-    /** Opens a snapshot, and checks that it is one, of a supported version and undamaged. */
+    /** Opens a snapshot, and checks that it is one, of this version and undamaged. */
     public void open(byte[] from, int offset, int length) {
         if (length < Words.FRAME * Words.BYTES || length % Words.BYTES != 0) {
             throw new IllegalArgumentException("snapshot must have a multiple of 8 bytes, 32 or more, had " + length);
@@ -24,9 +23,9 @@ public final class SnapshotReader extends Transfer {
             throw new IllegalArgumentException("not a snapshot of a world");
         }
         long said = Words.get(from, offset + Words.BYTES);
-        if (said < Words.OLDEST || said > Words.VERSION) {
-            throw new IllegalArgumentException("snapshot must be of version " + Words.OLDEST + " to " + Words.VERSION
-                    + ", was of version " + said);
+        if (said != Words.VERSION) {
+            throw new IllegalArgumentException(
+                    "snapshot must be of version " + Words.VERSION + ", was of version " + said);
         }
         long size = Words.get(from, offset + 2 * Words.BYTES);
         if (size != length) {
@@ -36,7 +35,6 @@ public final class SnapshotReader extends Transfer {
         if (Words.checksum(from, offset, sum) != Words.get(from, sum)) {
             throw new IllegalArgumentException("snapshot is damaged: its checksum is wrong");
         }
-        version = (int) said;
         bytes = from;
         start = offset + 3 * Words.BYTES;
         end = sum;
@@ -68,11 +66,6 @@ public final class SnapshotReader extends Transfer {
     @Override
     public boolean reads() {
         return true;
-    }
-
-    @Override
-    public int version() {
-        return version;
     }
 
     @Override

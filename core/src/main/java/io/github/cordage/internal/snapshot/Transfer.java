@@ -26,11 +26,6 @@ public abstract class Transfer {
         return false;
     }
 
-    /** Version of the format of what is read; above all versions if this transfer does not read. */
-    public int version() {
-        return Integer.MAX_VALUE;
-    }
-
     /** Begins a part of the state, such as a rope or a pin. Names of values are those of their part. */
     public void begin(String name) {}
 

@@ -9,11 +9,8 @@ final class Words {
     /** "CORDAGE" and a byte that does not occur in ASCII text. */
     static final long MAGIC = 0xcf_45_47_41_44_52_4f_43L;
 
-    /** Version of the format; any change of what is saved, or how, must increase it. */
-    static final long VERSION = 3;
-
-    /** Oldest version that can be read. */
-    static final long OLDEST = 1;
+    /** Version of the format; no other is read. Each release that changes what is saved, or how, must increase it. */
+    static final long VERSION = 1;
 
     /** Words around the state: magic number, version and length in bytes before it, the checksum after it. */
     static final int FRAME = 4;

@@ -5,8 +5,10 @@ import io.github.cordage.internal.math.KeyFrames;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.Wheels;
 import org.jspecify.annotations.Nullable;
 
@@ -206,14 +208,9 @@ public final class RingSpec {
      * @param ropeRadius radius of the rope that is to run through it [m]
      * @param shared mass of the ring that it is {@linkplain #on on}, or null
      */
-    public RingState make(double time, double ropeRadius, @Nullable RingMass shared) {
-        RingState ring = new RingState(0, x, y, z);
+    public MountedPoint make(double time, double ropeRadius, @Nullable RingMass shared) {
+        MountedPoint ring = radius > 0 ? makeWheel(ropeRadius) : new RingPoint(0, x, y, z);
         ring.friction = friction;
-        ring.wheel = radius;
-        ring.radius = radius > 0 ? radius + ropeRadius : 0;
-        if (radius > 0 && axis != NO_AXIS) {
-            Wheels.orient(ring, axis);
-        }
         if (path.length > 0) {
             ring.path = KeyFrames.startingAt(path, new double[] {x, y, z});
             ring.aim(time, 1);
@@ -232,6 +229,14 @@ public final class RingSpec {
             ring.fixOn(placed, new double[] {x, y, z});
         }
         return ring;
+    }
+
+    private WheelPoint makeWheel(double ropeRadius) {
+        WheelPoint wheel = new WheelPoint(x, y, z, radius, ropeRadius);
+        if (axis != NO_AXIS) {
+            Wheels.orient(wheel, axis);
+        }
+        return wheel;
     }
 
     /** Carries everything. */

@@ -2,17 +2,17 @@ package io.github.cordage.internal.spec;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.spring.SpringSolver;
-import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeShapes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Stops;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.Wheels;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
@@ -38,7 +38,7 @@ public final class RopeBuilder {
      * @throws IllegalArgumentException if values of the definition contradict each other
      */
     public static RopeState build(RopeSpec spec, double gravityX, double gravityY, double gravityZ, double time) {
-        List<RingState> rings = makeRings(spec, time);
+        List<MountedPoint> rings = makeRings(spec, time);
         RopeState rope = layOut(spec, rings, new double[] {gravityX, gravityY, gravityZ});
         addRings(rope, spec, rings);
         for (int i = 0; spec.shape instanceof RopeShape.Along && i < rope.count - 1; i++) {
@@ -88,7 +88,7 @@ public final class RopeBuilder {
         return rope;
     }
 
-    private static RopeState layOut(RopeSpec spec, List<RingState> rings, double[] gravity) {
+    private static RopeState layOut(RopeSpec spec, List<MountedPoint> rings, double[] gravity) {
         if (spec.shape instanceof RopeShape.Straight s) {
             RopeState rope = new RopeState(nodeCount(spec), nodeCount(spec));
             double length = straightSegment(spec);
@@ -103,11 +103,11 @@ public final class RopeBuilder {
     }
 
     /** The points along which a rope is laid, and around the pulleys among them. */
-    private static double[] way(RopeSpec spec, List<RingState> rings) {
+    private static double[] way(RopeSpec spec, List<MountedPoint> rings) {
         double[] points = ((RopeShape.Along) spec.shape).points();
         boolean isRound = false;
-        for (RingState ring : rings) {
-            isRound |= ring.wheel > 0;
+        for (MountedPoint ring : rings) {
+            isRound |= ring instanceof WheelPoint;
         }
         return isRound ? Wheels.around(points, rings) : points;
     }
@@ -116,8 +116,8 @@ public final class RopeBuilder {
         return RopeShapes.polylineLength(way(spec, makeRings(spec, 0)));
     }
 
-    private static List<RingState> makeRings(RopeSpec spec, double time) {
-        List<RingState> rings = new ArrayList<>();
+    private static List<MountedPoint> makeRings(RopeSpec spec, double time) {
+        List<MountedPoint> rings = new ArrayList<>();
         for (RingSpec ring : spec.rings) {
             RingMass shared = ring.on() >= 0 && ring.on() < rings.size() ? rings.get(ring.on()).mass : null;
             rings.add(ring.make(time, spec.properties().get(RopeProperty.RADIUS), shared));
@@ -283,12 +283,12 @@ public final class RopeBuilder {
         return winch;
     }
 
-    private static void addRings(RopeState rope, RopeSpec spec, List<RingState> rings) {
+    private static void addRings(RopeState rope, RopeSpec spec, List<MountedPoint> rings) {
         if (rings.isEmpty()) {
             return;
         }
         requireForRings(rope.count);
-        for (RingState ring : rings) {
+        for (MountedPoint ring : rings) {
             requireSolver(ring, spec.solver);
             rope.rings.add(ring);
         }
@@ -301,7 +301,7 @@ public final class RopeBuilder {
             }
         } else {
             RingLayout.thread(rope, Double.NaN);
-            rope.swept = true;
+            rope.mode.beginRecovery();
         }
     }
 
@@ -313,10 +313,9 @@ public final class RopeBuilder {
     }
 
     /** Requires that a solver knows what a ring is. */
-    public static void requireSolver(RingState ring, Solver solver) {
-        if (!(solver instanceof Direct) && (ring.mass != null || ring.wheel > 0)) {
-            String what =
-                    ring.wheel > 0 ? "with a radius" : ring.mass instanceof BodyState ? "on a body" : "with a mass";
+    public static void requireSolver(MountedPoint ring, Solver solver) {
+        if (!(solver instanceof Direct) && (ring.isCarried() || ring instanceof WheelPoint)) {
+            String what = ring instanceof WheelPoint ? "with a radius" : ring.isOnBody() ? "on a body" : "with a mass";
             throw new IllegalArgumentException(
                     "solver must be direct for a rope in a ring " + what + ", was " + solver);
         }
@@ -376,8 +375,8 @@ public final class RopeBuilder {
     public static void requireSolver(RopeState rope, Solver solver) {
         requireSolverForBending(rope.properties.get(RopeProperty.BENDING_STIFFNESS), solver);
         for (int r = 0; r < rope.rings.size(); r++) {
-            if (rope.rings.get(r).corner == null) {
-                requireSolver(rope.rings.get(r), solver);
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.isRing()) {
+                requireSolver(ring, solver);
             }
         }
         if (rope.rings.masses.size() > rope.rings.masses.ofRings()) {

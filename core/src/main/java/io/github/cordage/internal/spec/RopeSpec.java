@@ -18,20 +18,14 @@ import java.util.List;
  */
 public final class RopeSpec {
     /** Default number of nodes. */
-    public static final int DEFAULT_NODES = 40;
+    public static final int DEFAULT_NODES = RopeShape.DEFAULT_NODES;
 
     /** Default rest length of a segment of a straight rope [m]. */
-    public static final double DEFAULT_SEGMENT_LENGTH = 0.1;
+    public static final double DEFAULT_SEGMENT_LENGTH = RopeShape.DEFAULT_SEGMENT_LENGTH;
 
     private static final CollideMode[] MODES = CollideMode.values();
 
     private static final MassBy[] MASS_BY = MassBy.values();
-
-    /** Version of recordings from which masses can be given by meter and by rope. */
-    private static final int MASS_BY_SINCE = 5;
-
-    /** Version of recordings from which ropes have radii of ends. */
-    private static final int END_RADII_SINCE = 6;
 
     /** Most factors of the stiffness along a rope. */
     private static final int MOST_FACTORS = 1000;
@@ -382,11 +376,10 @@ public final class RopeSpec {
             segmentLength = 0;
         }
         for (RopeProperty property : RopeProperty.values()) {
-            boolean isKnown = t.version() >= END_RADII_SINCE || property.compareTo(RopeProperty.START_RADIUS) < 0;
-            set(property, isKnown ? t.any(get(property)) : property.initial());
+            set(property, t.any(get(property)));
         }
         double carried = t.any(mass);
-        setMass(t.version() < MASS_BY_SINCE ? MassBy.NODE : t.one("what the mass is of", MASS_BY, massBy), carried);
+        setMass(t.one("what the mass is of", MASS_BY, massBy), carried);
         setEndMass(t.any(endMass));
         setAcceleration(t.any(accelerationX), t.any(accelerationY), t.any(accelerationZ));
         setWind(t.any(windX), t.any(windY), t.any(windZ), t.any(drag));

@@ -13,9 +13,6 @@ public final class WinchSpec {
     /** Deceleration with which a winch brakes, unless it accelerates faster or another is set [m/s²]. */
     public static final double DEFAULT_DECELERATION = WinchState.DEFAULT_BRAKING;
 
-    /** Version of recordings from which definitions of winches say how they brake. */
-    private static final int BRAKES_SINCE = 5;
-
     private boolean atEnd;
     private double speed;
     private double from;
@@ -159,10 +156,7 @@ public final class WinchSpec {
         }
         setMaxAcceleration(t.any(maxAcceleration));
         setTensionLimit(t.any(tensionLimit));
-        if (t.version() < BRAKES_SINCE) {
-            // Winches braked as they accelerated.
-            braking = maxAcceleration;
-        } else if (t.flag("deceleration of a winch", !Double.isNaN(braking))) {
+        if (t.flag("deceleration of a winch", !Double.isNaN(braking))) {
             setMaxDeceleration(t.any(braking));
         } else {
             braking = Double.NaN;

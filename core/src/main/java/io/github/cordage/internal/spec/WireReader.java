@@ -22,11 +22,6 @@ final class WireReader extends Transfer {
     }
 
     @Override
-    public int version() {
-        return in.version();
-    }
-
-    @Override
     public void require(boolean rule, String name) {
         if (!rule) {
             throw new BadBytes("before byte " + in.position() + ": " + name + " is out of range");

@@ -61,8 +61,8 @@ final class BlockRoom {
             RopeState rope, RingMass mass, int first, int last, double within, double[] pull, double[] way) {
         double nearest = Double.POSITIVE_INFINITY;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass == mass && ring.isRing() && ring.segment >= first && ring.segment < last) {
+            ViaPoint ring = rope.rings.get(r);
+            if (ring.isRing() && ring.mass() == mass && ring.segment >= first && ring.segment < last) {
                 nearest = Math.min(nearest, lookBefore(rope, r, within, way));
                 add(pull, way, 1);
                 nearest = Math.min(nearest, lookBehind(rope, r, within, way));
@@ -76,8 +76,8 @@ final class BlockRoom {
     private static void meetStops(RopeState rope, RingMass mass, double within, double[] pull, double[] way) {
         for (int round = 0; round < ROUNDS; round++) {
             for (int r = 0; r < rope.rings.size(); r++) {
-                RingState ring = rope.rings.get(r);
-                if (ring.mass == mass && ring.isRing()) {
+                ViaPoint ring = rope.rings.get(r);
+                if (ring.isRing() && ring.mass() == mass) {
                     meet(lookBefore(rope, r, within, way) < within, pull, way);
                     meet(lookBehind(rope, r, within, way) < within, pull, way);
                 }
@@ -100,8 +100,8 @@ final class BlockRoom {
 
     /** Looks where the rope leads from a ring toward its start; returns how far that is from stopping it [m]. */
     private static double lookBefore(RopeState rope, int r, double within, double[] way) {
-        RingState ring = rope.rings.get(r);
-        RingState next = r > 0 ? rope.rings.get(r - 1) : null;
+        ViaPoint ring = rope.rings.get(r);
+        ViaPoint next = r > 0 ? rope.rings.get(r - 1) : null;
         return next != null && next.segment == ring.segment
                 ? lookToRing(rope, ring, next, way)
                 : lookToPin(rope, ring, ring.toStart, ring.segment, -1, within, way);
@@ -109,10 +109,10 @@ final class BlockRoom {
 
     /** Looks where the rope leads from a ring toward its end. */
     private static double lookBehind(RopeState rope, int r, double within, double[] way) {
-        RingState ring = rope.rings.get(r);
+        ViaPoint ring = rope.rings.get(r);
         int segment = rope.rings.lastSegment(ring);
         int q = r + 1;
-        while (q < rope.rings.size() && rope.rings.get(q).pulley == ring) {
+        while (q < rope.rings.size() && rope.rings.get(q).isOnRimOf(ring)) {
             q++;
         }
         return q < rope.rings.size() && rope.rings.get(q).segment == segment
@@ -120,7 +120,7 @@ final class BlockRoom {
                 : lookToPin(rope, ring, ring.toEnd, segment + 1, 1, within, way);
     }
 
-    private static double lookToRing(RopeState rope, RingState ring, RingState next, double[] way) {
+    private static double lookToRing(RopeState rope, ViaPoint ring, ViaPoint next, double[] way) {
         way[0] = next.x - ring.x;
         way[1] = next.y - ring.y;
         way[2] = next.z - ring.z;
@@ -128,22 +128,22 @@ final class BlockRoom {
         for (int axis = 0; axis < way.length; axis++) {
             way[axis] /= Math.max(d, TINY);
         }
-        boolean stops = next.mass != ring.mass && next.corner == null;
+        boolean stops = next instanceof MountedPoint && next.mass() != ring.mass();
         double least = MassStops.apart(ring, next) + MassStops.LEAST * rope.rest[ring.segment];
         return stops ? d - least : Double.POSITIVE_INFINITY;
     }
 
     private static double lookToPin(
-            RopeState rope, RingState ring, double[] out, int from, int by, double within, double[] way) {
+            RopeState rope, ViaPoint ring, double[] out, int from, int by, double within, double[] way) {
         System.arraycopy(out, 0, way, 0, way.length);
         double least = MassStops.BEFORE_RIM * ring.radius + MassStops.LEAST * rope.rest[ring.segment];
         double more = least + within;
         int i = from;
-        while (ring.wheel > 0 && i >= 0 && i < rope.count && more > 0) {
+        while (ring instanceof WheelPoint && i >= 0 && i < rope.count && more > 0) {
             if (rope.inverseMass[i] == 0) {
                 double d =
                         out[0] * (rope.x[i] - ring.x) + out[1] * (rope.y[i] - ring.y) + out[2] * (rope.z[i] - ring.z);
-                return MassPins.of(rope, i) == ring.mass ? Double.POSITIVE_INFINITY : d - least;
+                return MassPins.of(rope, i) == ring.mass() ? Double.POSITIVE_INFINITY : d - least;
             }
             int segment = by > 0 ? i : i - 1;
             if (segment < 0 || segment == rope.count - 1 || rope.rings.isOn(segment)) {

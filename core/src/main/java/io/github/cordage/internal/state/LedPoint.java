@@ -50,6 +50,21 @@ public abstract class LedPoint {
         toZ = t.number(name, toZ, -Limits.COORDINATE, Limits.COORDINATE);
     }
 
+    /** Takes over the way of the frame, the path and the position at the end of the step. */
+    final void takeWay(LedPoint from) {
+        path = from.path;
+        dragged = from.dragged;
+        fromX = from.fromX;
+        fromY = from.fromY;
+        fromZ = from.fromZ;
+        toX = from.toX;
+        toY = from.toY;
+        toZ = from.toZ;
+        nextX = from.nextX;
+        nextY = from.nextY;
+        nextZ = from.nextZ;
+    }
+
     /** Stays at a point from now on. */
     public void hold(double x, double y, double z) {
         fromX = toX = x;

@@ -63,18 +63,18 @@ public final class MassPins {
             if (pin.body() != null) {
                 int node = pin.node;
                 pin.followMass();
-                rope.swept |= rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ;
+                rope.mode.beginRecoveryIf(
+                        rope.x[node] != pin.nextX || rope.y[node] != pin.nextY || rope.z[node] != pin.nextZ);
                 rope.place(node, pin.nextX, pin.nextY, pin.nextZ);
             }
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass instanceof BodyState) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.isOnBody()) {
                 double x = ring.x;
                 double y = ring.y;
                 double z = ring.z;
                 ring.comeAlong();
-                rope.swept |= ring.x != x || ring.y != y || ring.z != z;
+                rope.mode.beginRecoveryIf(ring.x != x || ring.y != y || ring.z != z);
             }
         }
     }
@@ -147,14 +147,15 @@ public final class MassPins {
     static void divide(RopeState rope, RopeState tail) {
         for (int i = 0; i < tail.rings.size() + tail.pins.size(); i++) {
             RingMass shared =
-                    i < tail.rings.size() ? tail.rings.get(i).mass : tail.pins.get(i - tail.rings.size()).mass;
+                    i < tail.rings.size() ? tail.rings.get(i).mass() : tail.pins.get(i - tail.rings.size()).mass;
             int here = shared == null ? 0 : count(rope, shared);
             if (shared != null && !(shared instanceof BodyState) && here > 0) {
                 int there = count(tail, shared);
                 RingMass part = shared.split((double) there / (here + there));
                 for (int r = 0; r < tail.rings.size(); r++) {
-                    RingState ring = tail.rings.get(r);
-                    ring.mass = ring.mass == shared ? part : ring.mass;
+                    if (tail.rings.get(r) instanceof MountedPoint ring && ring.mass == shared) {
+                        ring.mass = part;
+                    }
                 }
                 for (int p = 0; p < tail.pins.size(); p++) {
                     PinState pin = tail.pins.get(p);
@@ -171,7 +172,7 @@ public final class MassPins {
     private static int count(RopeState rope, RingMass mass) {
         int fixed = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
-            fixed += rope.rings.get(r).isRing() && rope.rings.get(r).mass == mass ? 1 : 0;
+            fixed += rope.rings.get(r).isRing() && rope.rings.get(r).mass() == mass ? 1 : 0;
         }
         return fixed + nodesOn(rope, mass);
     }

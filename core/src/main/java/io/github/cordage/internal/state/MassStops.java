@@ -11,7 +11,7 @@ public final class MassStops {
     private MassStops() {}
 
     /** Distance of two rings whose tangent has no length [m]. */
-    public static double apart(RingState one, RingState other) {
+    public static double apart(ViaPoint one, ViaPoint other) {
         return Math.abs(other.side * other.radius - one.side * one.radius);
     }
 }

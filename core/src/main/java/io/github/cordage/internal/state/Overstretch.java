@@ -72,6 +72,8 @@ public final class Overstretch {
      * then; the direct solver is to correct that before the next step, so that it does not count as motion.
      */
     public static void beforeRelease(RopeState rope) {
-        rope.unsettled |= !rope.springs && rope.compliancePerMetre == 0 && worst(rope) > 0;
+        if (!rope.springs && rope.compliancePerMetre == 0 && worst(rope) > 0) {
+            rope.mode.doubtLengths();
+        }
     }
 }

@@ -13,9 +13,6 @@ public final class PropertyValues {
      */
     private static final RopeProperty LAST_HASHED = RopeProperty.FRICTION;
 
-    /** Version of snapshots from which they have radii of ends. */
-    private static final int END_RADII_SINCE = 3;
-
     private final double[] values = new double[ALL.length];
 
     /** Creates the default values. */
@@ -54,10 +51,6 @@ public final class PropertyValues {
     public void transferFrom(Transfer t, RopeProperty first) {
         for (int i = first.ordinal(); i < ALL.length; i++) {
             RopeProperty property = ALL[i];
-            if (i >= RopeProperty.START_RADIUS.ordinal() && t.version() < END_RADII_SINCE) {
-                set(property, property.initial());
-                continue;
-            }
             boolean isHashed = i <= LAST_HASHED.ordinal() || get(property) != property.initial();
             if (isHashed || !t.skipsLabels()) {
                 transfer(t, property);

@@ -16,7 +16,7 @@ public final class RingLayout {
     private RingLayout() {}
 
     /** Sets the share of its segment's mass that the first node carries. */
-    public static void setShare(RopeState rope, RingState ring, double share) {
+    public static void setShare(RopeState rope, ViaPoint ring, double share) {
         setShare(rope, ring, share, LEAST);
     }
 
@@ -25,7 +25,7 @@ public final class RingLayout {
      *
      * @param part of its mass that a node keeps at least
      */
-    public static void setShare(RopeState rope, RingState ring, double share, double part) {
+    public static void setShare(RopeState rope, ViaPoint ring, double share, double part) {
         int a = ring.segment;
         double all = rope.massPerMetre * rope.rest[a];
         if (share != ring.share && all > 0) {
@@ -46,7 +46,7 @@ public final class RingLayout {
 
     /** Makes a segment carry its mass evenly; returns the share that its first node carried. */
     static double evenMass(RopeState rope, int segment) {
-        RingState ring = rope.rings.nearest(segment, false);
+        ViaPoint ring = rope.rings.nearest(segment, false);
         double share = ring == null ? 0.5 : ring.share;
         setShare(rope, segment, 0.5);
         return share;
@@ -54,7 +54,7 @@ public final class RingLayout {
 
     /** Sets the share of a segment's mass that its first node carries, if it runs through a ring. */
     static void setShare(RopeState rope, int segment, double share) {
-        RingState ring = rope.rings.nearest(segment, false);
+        ViaPoint ring = rope.rings.nearest(segment, false);
         if (ring != null) {
             setShare(rope, ring, share);
         }
@@ -73,20 +73,20 @@ public final class RingLayout {
      * Pulleys let stops pass; those with a mass stop at free ends of the rope, and before they come to pinned nodes
      * ({@code RingStops}).
      */
-    public static boolean stopsAt(RopeState rope, RingState ring, int node) {
+    public static boolean stopsAt(RopeState rope, ViaPoint ring, int node) {
         boolean isEnd = node == 0 || node == rope.count - 1;
         boolean isHeld = rope.inverseMass[node] == 0;
-        if (ring.corner != null || ring.wheel > 0) {
-            return ring.mass != null && isEnd && !isHeld;
+        if (!(ring instanceof RingPoint)) {
+            return ring.isCarried() && isEnd && !isHeld;
         }
         RingMass its = isHeld ? MassPins.of(rope, node) : null;
         if (its != null) {
-            return its != ring.mass;
+            return its != ring.mass();
         }
-        if (isHeld || (isEnd && ring.mass != null && !(ring.mass instanceof BodyState))) {
-            return ring.mass != null;
+        if (isHeld || (isEnd && ring.isCarried() && !ring.isOnBody())) {
+            return ring.isCarried();
         }
-        return Stops.isAt(rope, node) && (ring.mass != null || !Stops.isPulledThrough(rope, ring, node));
+        return Stops.isAt(rope, node) && (ring.isCarried() || !Stops.isPulledThrough(rope, ring, node));
     }
 
     /**
@@ -113,10 +113,10 @@ public final class RingLayout {
     }
 
     /** Requires that both ends of a rope are outside the wheel of a pulley. */
-    public static void requireRoom(RopeState rope, RingState ring) {
-        if (ring.wheel > 0 && Wheels.endsIn(rope, ring)) {
+    public static void requireRoom(RopeState rope, ViaPoint ring) {
+        if (ring instanceof WheelPoint at && Wheels.endsIn(rope, at)) {
             throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
-                    + ring.wheel + " m, which it runs around");
+                    + at.wheel() + " m, which it runs around");
         }
     }
 
@@ -129,39 +129,38 @@ public final class RingLayout {
     }
 
     /** Leads a rope through a new ring. */
-    public static void add(RopeState rope, RingState ring) {
-        if (ring.wheel > 0) {
+    public static void add(RopeState rope, ViaPoint ring) {
+        if (ring instanceof WheelPoint wheel) {
             ring.segment = Wheels.nearest(rope, ring);
-            Wheels.leadOver(rope, ring);
+            Wheels.leadOver(rope, wheel);
         } else {
             ring.segment = through(rope, ring, 0, Double.NaN);
         }
         ring.tensionBehind = rope.tension[ring.segment];
         rope.rings.add(placeOnSegment(rope, ring), ring);
-        if (ring.wheel > 0) {
-            Wheels.lieOn(rope, ring);
+        if (ring instanceof WheelPoint wheel) {
+            Wheels.lieOn(rope, wheel);
             Wheels.measure(rope);
         }
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Takes a rope out of a ring; it goes straight there from then on, and comes to its length in time. */
-    public static void remove(RopeState rope, RingState ring) {
+    public static void remove(RopeState rope, ViaPoint ring) {
         takeOff(rope, ring);
         evenMass(rope, ring.segment);
         rope.rings.handOver(ring);
         rope.rings.remove(ring);
         MassPins.hangLoose(rope);
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Takes the nodes on the rim of a pulley off it: they go where the rope pulls them. */
-    private static void takeOff(RopeState rope, RingState ring) {
+    private static void takeOff(RopeState rope, ViaPoint ring) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState part = rope.rings.get(r);
-            if (part.pulley == ring) {
+            if (rope.rings.get(r) instanceof RimPoint part && part.isOnRimOf(ring)) {
                 evenMass(rope, part.segment);
                 rope.rings.handOver(part);
                 rope.rings.dropPart(part);
@@ -177,35 +176,34 @@ public final class RingLayout {
     }
 
     /** Takes a rope out of a pulley that one of its ends has come to. */
-    public static void slipOut(RopeState rope, RingState ring) {
+    public static void slipOut(RopeState rope, ViaPoint ring) {
         takeOff(rope, ring);
         evenMass(rope, ring.segment);
         rope.rings.handOver(ring);
         rope.rings.slipOut(ring);
         ring.segment = -1;
-        rope.swept = true;
+        rope.mode.beginRecovery();
     }
 
     /** Takes a corner away that the rope does not bend over any more. */
-    public static void drop(RopeState rope, RingState ring) {
-        evenMass(rope, ring.segment);
-        rope.rings.handOver(ring);
-        rope.rings.dropCorner(ring);
+    public static void drop(RopeState rope, CornerPoint corner) {
+        evenMass(rope, corner.segment);
+        rope.rings.handOver(corner);
+        rope.rings.dropCorner(corner);
     }
 
     /** Takes a corner away; the rope goes straight there from then on, and comes to its length in time. */
-    public static void letGo(RopeState rope, RingState ring) {
-        drop(rope, ring);
-        rope.swept = true;
+    public static void letGo(RopeState rope, CornerPoint corner) {
+        drop(rope, corner);
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 
     /** Takes all corners away as {@link #letGo} does. */
     public static void dropCorners(RopeState rope) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            if (ring.corner != null) {
-                letGo(rope, ring);
+            if (rope.rings.get(r) instanceof CornerPoint corner) {
+                letGo(rope, corner);
             }
         }
     }
@@ -218,8 +216,8 @@ public final class RingLayout {
     public static void thread(RopeState rope, double length) {
         int from = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            boolean isAround = ring.wheel > 0 && ring.side != 0;
+            ViaPoint ring = rope.rings.get(r);
+            boolean isAround = ring instanceof WheelPoint && ring.side != 0;
             ring.segment = isAround ? Wheels.segmentTo(rope, ring, from, length) : through(rope, ring, from, length);
             ring.forget();
             ring.tensionBehind = rope.tension[ring.segment];
@@ -236,9 +234,7 @@ public final class RingLayout {
     public static void lieOnWheels(RopeState rope, boolean around, boolean fits) {
         boolean any = false;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            boolean isBare = ring.wheel > 0 && ring.pulley == null && rope.rings.partBehind(r) == null;
-            if (isBare) {
+            if (rope.rings.get(r) instanceof WheelPoint ring && rope.rings.partBehind(r) == null) {
                 if (!around || ring.side == 0) {
                     ring.segment = Wheels.nearest(rope, ring);
                     Wheels.leadOver(rope, ring);
@@ -252,10 +248,9 @@ public final class RingLayout {
         }
         double wheel = 0;
         for (int r = 0; fits && r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.wheel > 0) {
+            if (rope.rings.get(r) instanceof PulleyPoint ring) {
                 rope.rest[ring.segment] = rope.segmentLength(ring.segment);
-                wheel = Math.max(wheel, ring.wheel);
+                wheel = Math.max(wheel, ring.wheel());
             }
         }
         requireWay(rope, wheel);
@@ -265,7 +260,7 @@ public final class RingLayout {
      * Where a new ring belongs among the others: rings of the same segment are in the order of their distances. One
      * that would be among the parts of a pulley comes behind them.
      */
-    private static int placeOnSegment(RopeState rope, RingState ring) {
+    private static int placeOnSegment(RopeState rope, ViaPoint ring) {
         int r = 0;
         while (r < rope.rings.size()
                 && (rope.rings.get(r).segment < ring.segment
@@ -273,7 +268,7 @@ public final class RingLayout {
                                 && along(rope, rope.rings.get(r)) <= along(rope, ring)))) {
             r++;
         }
-        while (r < rope.rings.size() && rope.rings.get(r).pulley != null) {
+        while (r < rope.rings.size() && rope.rings.get(r) instanceof RimPoint) {
             ring.segment = rope.rings.get(r).segment;
             r++;
         }
@@ -281,7 +276,7 @@ public final class RingLayout {
     }
 
     /** Position of a ring along its segment, times the segment's length [m²]. */
-    private static double along(RopeState rope, RingState ring) {
+    private static double along(RopeState rope, ViaPoint ring) {
         int i = ring.segment;
         return (ring.nextX - rope.x[i]) * (rope.x[i + 1] - rope.x[i])
                 + (ring.nextY - rope.y[i]) * (rope.y[i + 1] - rope.y[i])
@@ -293,7 +288,7 @@ public final class RingLayout {
      *
      * @param length length of a segment [m]; NaN for the rest lengths
      */
-    private static int through(RopeState rope, RingState ring, int from, double length) {
+    private static int through(RopeState rope, ViaPoint ring, int from, double length) {
         int found = from;
         double least = Double.POSITIVE_INFINITY;
         for (int i = from; i < rope.count - 1; i++) {
@@ -307,7 +302,7 @@ public final class RingLayout {
         return found;
     }
 
-    private static double distance(RopeState rope, int node, RingState ring) {
+    private static double distance(RopeState rope, int node, ViaPoint ring) {
         double x = rope.x[node] - ring.nextX;
         double y = rope.y[node] - ring.nextY;
         double z = rope.z[node] - ring.nextZ;

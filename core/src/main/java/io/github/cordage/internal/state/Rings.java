@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rings that a rope runs through, in order from its start. */
+/** The via points of a rope, in order from its start: rings, corners, wheels, and nodes on their rims. */
 public final class Rings {
-    private final List<RingState> list = new ArrayList<>();
+    private final List<ViaPoint> list = new ArrayList<>();
 
     /** Corners that are not in use. */
-    private final List<RingState> spare = new ArrayList<>();
+    private final List<CornerPoint> spare = new ArrayList<>();
 
     /** The masses that rings are fixed to, in the order of their first rings, and the bodies on pins. */
     public final RingMasses masses = new RingMasses();
@@ -20,12 +20,22 @@ public final class Rings {
     /** Whether the rope has slipped out of a ring on a body in the current step. */
     private boolean hasLost;
 
-    /** Parts of pulleys that are not in use. */
-    private final List<RingState> spareParts = new ArrayList<>();
+    /** Nodes on rims that are not in use. */
+    private final List<RimPoint> spareParts = new ArrayList<>();
+
+    /** Memory for carrying one via point into a snapshot or out of it; null until it is needed. */
+    private @Nullable ViaWords words;
 
     /** @param pins the pins of the rope */
     Rings(List<PinState> pins) {
         this.pins = pins;
+    }
+
+    /** Memory for carrying one via point into a snapshot or out of it. */
+    ViaWords words() {
+        ViaWords its = words == null ? new ViaWords() : words;
+        words = its;
+        return its;
     }
 
     /** Whether there are neither rings nor corners. */
@@ -51,7 +61,7 @@ public final class Rings {
     public int countCorners() {
         int corners = 0;
         for (int r = 0; r < list.size(); r++) {
-            corners += list.get(r).corner == null ? 0 : 1;
+            corners += list.get(r) instanceof CornerPoint ? 1 : 0;
         }
         return corners;
     }
@@ -61,7 +71,7 @@ public final class Rings {
         int rings = 0;
         for (int r = 0; r < list.size(); r++) {
             if (list.get(r).isRing() && rings++ == ring) {
-                return list.get(r).mass;
+                return list.get(r).mass();
             }
         }
         return null;
@@ -72,13 +82,13 @@ public final class Rings {
         hasLost = false;
         masses.clear();
         for (int r = 0; r < list.size(); r++) {
-            RingMass mass = list.get(r).mass;
+            RingMass mass = list.get(r).mass();
             if (mass != null && !(mass instanceof BodyState)) {
                 masses.addOnce(mass);
             }
         }
         for (int i = 0; i < list.size() + pins.size(); i++) {
-            RingMass mass = i < list.size() ? list.get(i).mass : pins.get(i - list.size()).mass;
+            RingMass mass = i < list.size() ? list.get(i).mass() : pins.get(i - list.size()).mass;
             if (mass instanceof SoftMass soft) {
                 masses.addOnce(soft);
                 mass = soft.hasBase() ? soft.base() : null;
@@ -101,71 +111,76 @@ public final class Rings {
     }
 
     /** A ring by its place in the order. */
-    public RingState get(int r) {
+    public ViaPoint get(int r) {
         return list.get(r);
     }
 
     /** Place of a ring in the order; -1 if the rope does not run through it. */
-    public int indexOf(RingState ring) {
+    public int indexOf(ViaPoint ring) {
         return list.indexOf(ring);
     }
 
     /** Adds a ring at a place in the order. */
-    public void add(int r, RingState ring) {
+    public void add(int r, ViaPoint ring) {
         list.add(r, ring);
         listMasses();
     }
 
     /** Adds a ring behind all others. */
-    public void add(RingState ring) {
+    public void add(ViaPoint ring) {
         add(list.size(), ring);
     }
 
     /** Adds a corner at a place in the order, which has yet to be set. */
-    public RingState addCorner(int r, int segment) {
-        RingState ring = spare.isEmpty() ? RingState.corner() : spare.remove(spare.size() - 1);
-        ring.segment = segment;
-        list.add(r, ring);
-        return ring;
+    public CornerPoint addCorner(int r, int segment) {
+        CornerPoint corner = spare.isEmpty() ? new CornerPoint() : spare.remove(spare.size() - 1);
+        corner.segment = segment;
+        list.add(r, corner);
+        return corner;
     }
 
-    /** Adds a part of a pulley at a place in the order, behind another part or the pulley itself. */
-    public RingState addPart(int r, int segment, double turned) {
-        RingState before = list.get(r - 1);
-        RingState part = spareParts.isEmpty() ? RingState.part() : spareParts.remove(spareParts.size() - 1);
+    /**
+     * Adds a node on the rim of a wheel at a place in the order, behind another one or the wheel itself.
+     *
+     * @param beside the wheel, or another node on its rim
+     * @param turned angle by which its segment turns about the wheel [rad]
+     */
+    public RimPoint addPart(int r, int segment, PulleyPoint beside, double turned) {
+        WheelPoint wheel = (WheelPoint) beside.pulley();
+        RimPoint part = spareParts.isEmpty() ? new RimPoint(wheel) : spareParts.remove(spareParts.size() - 1);
         part.segment = segment;
-        part.setPart(before.pulley == null ? before : before.pulley, turned);
+        part.set(wheel, turned);
         list.add(r, part);
         return part;
     }
 
-    /** Removes a part of a pulley and keeps the object for another; its segment must carry its mass evenly. */
-    public void dropPart(RingState part) {
+    /** Removes a node on a rim and keeps the object for another; its segment must carry its mass evenly. */
+    public void dropPart(RimPoint part) {
         list.remove(part);
         spareParts.add(part);
     }
 
     /** The last segment on a ring or pulley. */
-    public int lastSegment(RingState ring) {
+    public int lastSegment(ViaPoint ring) {
         int last = ring.segment;
         for (int r = 0; r < list.size(); r++) {
-            last = list.get(r).pulley == ring ? list.get(r).segment : last;
+            last = list.get(r).isOnRimOf(ring) ? list.get(r).segment : last;
         }
         return last;
     }
 
-    /**
-     * The part of a pulley that holds a segment's second node on the rim, beside the last ring of the segment; or null.
-     */
-    public @Nullable RingState partBehind(int r) {
-        RingState ring = list.get(r);
-        RingState next = ring.wheel > 0 && r + 1 < list.size() ? list.get(r + 1) : null;
-        return next != null && next.isBeside(ring) ? next : null;
+    /** What holds a segment's second node on the rim of a wheel, beside the last via point of the segment; or null. */
+    public @Nullable RimPoint partBehind(int r) {
+        boolean goesOn = list.get(r) instanceof PulleyPoint one
+                && r + 1 < list.size()
+                && list.get(r + 1) instanceof RimPoint next
+                && next.isOnRimOf(one.pulley());
+        return goesOn ? (RimPoint) list.get(r + 1) : null;
     }
 
     /** Removes the parts of a pulley that has stayed behind, with another rope. */
     void dropLonePart() {
-        while (!list.isEmpty() && list.get(0).pulley != null) {
+        while (!list.isEmpty() && list.get(0) instanceof RimPoint) {
             list.remove(0);
         }
     }
@@ -173,7 +188,7 @@ public final class Rings {
     /** Whether there is a pulley. */
     public boolean hasWheels() {
         for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).wheel > 0) {
+            if (list.get(r) instanceof WheelPoint) {
                 return true;
             }
         }
@@ -186,8 +201,7 @@ public final class Rings {
      */
     public boolean guides(int node, ColliderProxies near, int element) {
         for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            if (ring.holds(node) || (ring.corner != null && ring.corner.guides(node, near, element))) {
+            if (holds(r, node) || (list.get(r) instanceof CornerPoint at && at.corner.guides(node, near, element))) {
                 return true;
             }
         }
@@ -197,37 +211,41 @@ public final class Rings {
     /** Whether a node is on the rim of a pulley. */
     boolean hold(int node) {
         for (int r = 0; r < list.size(); r++) {
-            if (list.get(r).holds(node)) {
+            if (holds(r, node)) {
                 return true;
             }
         }
         return false;
     }
 
+    private boolean holds(int r, int node) {
+        return list.get(r) instanceof RimPoint rim && rim.segment == node;
+    }
+
     /**
      * Hands other rings on the segments of a pulley over to the first or the last of these: they come before or behind
      * its parts.
      */
-    void keepOrder(RingState pulley) {
+    void keepOrder(WheelPoint pulley) {
         int at = list.indexOf(pulley);
         int last = lastSegment(pulley);
         for (int r = 0; r < at; r++) {
             list.get(r).segment = Math.min(list.get(r).segment, pulley.segment);
         }
         for (int r = at + 1; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            ring.segment = ring.pulley == pulley ? ring.segment : Math.max(ring.segment, last);
+            ViaPoint ring = list.get(r);
+            ring.segment = ring.isOnRimOf(pulley) ? ring.segment : Math.max(ring.segment, last);
         }
     }
 
     /** Removes a corner and keeps the object for another; its segment must carry its mass evenly. */
-    void dropCorner(RingState ring) {
-        list.remove(ring);
-        spare.add(ring);
+    void dropCorner(CornerPoint corner) {
+        list.remove(corner);
+        spare.add(corner);
     }
 
     /** Removes a ring; its segment must carry its mass evenly. */
-    public void remove(RingState ring) {
+    public void remove(ViaPoint ring) {
         list.remove(ring);
         listMasses();
     }
@@ -236,9 +254,9 @@ public final class Rings {
      * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. A body
      * that it was on takes the step to its end, and {@link #endStep} takes it off the list.
      */
-    public void slipOut(RingState ring) {
+    public void slipOut(ViaPoint ring) {
         list.remove(ring);
-        if (ring.mass instanceof BodyState) {
+        if (ring.isOnBody()) {
             hasLost = true;
         } else {
             listMasses();
@@ -282,17 +300,22 @@ public final class Rings {
     /** Whether a segment runs through a ring with a mass. */
     public boolean hangsOn(int segment) {
         for (int r = 0; r < list.size() && !masses.isEmpty(); r++) {
-            if (list.get(r).segment == segment && list.get(r).mass != null) {
+            if (list.get(r).segment == segment && list.get(r).isCarried()) {
                 return true;
             }
         }
         return false;
     }
 
+    /** As {@link ViaPoint#touches}, in loops over segments, where a rope has points of one kind. */
+    private static boolean touches(ViaPoint via) {
+        return !(via instanceof CornerPoint at) || at.touches();
+    }
+
     /** Whether a segment runs through a ring, or over a corner at the end of the last step. */
     public boolean isBent(int segment) {
         for (int r = first(segment); r < list.size() && list.get(r).segment == segment; r++) {
-            if (list.get(r).touches()) {
+            if (touches(list.get(r))) {
                 return true;
             }
         }
@@ -305,13 +328,12 @@ public final class Rings {
      */
     public boolean bendsAt(int segment, ColliderProxies near, int element, int feature) {
         for (int r = first(segment - 1); r < list.size() && list.get(r).segment <= segment + 1; r++) {
-            RingState ring = list.get(r);
-            Corner corner = ring.corner;
+            ViaPoint ring = list.get(r);
             boolean isOn = ring.segment == segment;
-            if (isOn && (corner == null || corner.bends())) {
+            if (isOn && touches(ring)) {
                 return true;
             }
-            if (corner != null && (isOn || corner.bends()) && corner.isAt(near, element, feature)) {
+            if (ring instanceof CornerPoint at && (isOn || at.touches()) && at.corner.isAt(near, element, feature)) {
                 return true;
             }
         }
@@ -319,21 +341,21 @@ public final class Rings {
     }
 
     /** The ring of a segment that is nearest to its second node, or to its first one; null if it runs through none. */
-    public @Nullable RingState nearest(int segment, boolean toSecond) {
+    public @Nullable ViaPoint nearest(int segment, boolean toSecond) {
         int first = first(segment);
         int r = toSecond ? first(segment + 1) - 1 : first;
         return isOn(segment) ? list.get(r) : null;
     }
 
     /** The first ring that a segment runs through. */
-    public RingState firstOn(int segment) {
+    public ViaPoint firstOn(int segment) {
         return list.get(first(segment));
     }
 
     /** Forgets with which tensions the rope pulled, and where friction held it. */
     public void forgetPulls() {
         for (int r = 0; r < list.size(); r++) {
-            list.get(r).takeState(RingState.STICKS, 0);
+            list.get(r).takeState(ViaPoint.STICKS, 0);
         }
     }
 
@@ -358,7 +380,9 @@ public final class Rings {
             return;
         }
         for (int r = 0; r < list.size(); r++) {
-            list.get(r).predict(fromStart, h);
+            if (list.get(r) instanceof MountedPoint mounted) {
+                mounted.predict(fromStart, h);
+            }
         }
     }
 
@@ -368,7 +392,9 @@ public final class Rings {
             masses.get(m).beginStep();
         }
         for (int r = 0; r < list.size(); r++) {
-            list.get(r).beginStep();
+            if (list.get(r) instanceof MountedPoint mounted) {
+                mounted.beginStep();
+            }
         }
     }
 
@@ -384,7 +410,7 @@ public final class Rings {
             }
         }
         for (int r = 0; r < list.size() && !masses.isEmpty(); r++) {
-            RingMass mass = list.get(r).mass;
+            RingMass mass = list.get(r).mass();
             if (mass != null && !mass.isWithin(limit, isVelocity)) {
                 return list.get(r).segment;
             }
@@ -418,7 +444,7 @@ public final class Rings {
      *
      * @param ring the ring that leaves; nothing happens if it is not the first one
      */
-    public void handOver(RingState ring) {
+    public void handOver(ViaPoint ring) {
         int r = list.indexOf(ring);
         boolean isFirst = r == 0 || list.get(r - 1).segment < ring.segment;
         if (isFirst && r + 1 < list.size() && list.get(r + 1).segment == ring.segment) {
@@ -436,7 +462,7 @@ public final class Rings {
     /** Follows nodes that are moved to other indices; see {@link RopeState#moveTail}. */
     void moveTail(int from, int by) {
         for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
+            ViaPoint ring = list.get(r);
             if (ring.segment >= from) {
                 ring.segment += by;
             } else {
@@ -455,8 +481,8 @@ public final class Rings {
         double fromZ = z[i];
         double sum = 0;
         for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
-            if (ring.segment >= i && ring.segment < j && ring.mass == null) {
+            ViaPoint ring = list.get(r);
+            if (ring.segment >= i && ring.segment < j && !ring.isCarried()) {
                 sum += length(ring.nextX - fromX, ring.nextY - fromY, ring.nextZ - fromZ);
                 fromX = ring.nextX;
                 fromY = ring.nextY;
@@ -472,10 +498,10 @@ public final class Rings {
      * it was in the last step.
      */
     public double distance(double[] x, double[] y, double[] z, int i, int j) {
-        RingState before = null;
+        ViaPoint before = null;
         double sum = 0;
         for (int r = 0; r < list.size(); r++) {
-            RingState ring = list.get(r);
+            ViaPoint ring = list.get(r);
             if (ring.segment >= i && ring.segment < j) {
                 sum += before == null
                         ? ring.distance(ring.toStart, x[i], y[i], z[i])

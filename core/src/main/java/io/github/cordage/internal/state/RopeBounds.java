@@ -136,7 +136,7 @@ public final class RopeBounds {
         }
         rope.rings.aim(endTime, share, h);
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             int stretch = Math.min(ring.segment / SweptBounds.STRETCH, reach.stretches() - 1);
             reach.include(stretch, ring.nextX, ring.nextY, ring.nextZ);
             double dx = ring.nextX - ring.x;

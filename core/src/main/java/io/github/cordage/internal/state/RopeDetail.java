@@ -125,13 +125,13 @@ public final class RopeDetail {
         double z = rope.z[from];
         double way = 0;
         for (int r = 0; r <= rope.rings.size(); r++) {
-            RingState ring = r < rope.rings.size() ? rope.rings.get(r) : null;
+            ViaPoint ring = r < rope.rings.size() ? rope.rings.get(r) : null;
             if (ring != null && ring.segment != from) {
                 continue;
             }
-            double dx = (ring == null ? rope.x[to] : ring.x + ring.outX) - x;
-            double dy = (ring == null ? rope.y[to] : ring.y + ring.outY) - y;
-            double dz = (ring == null ? rope.z[to] : ring.z + ring.outZ) - z;
+            double dx = (ring == null ? rope.x[to] : ring.x + ring.outX()) - x;
+            double dy = (ring == null ? rope.y[to] : ring.y + ring.outY()) - y;
+            double dz = (ring == null ? rope.z[to] : ring.z + ring.outZ()) - z;
             double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (distance >= way && distance < way + length) {
                 double share = (distance - way) / length;
@@ -148,8 +148,8 @@ public final class RopeDetail {
     /** Lets a rope go of the corners that a segment bent over which has been split. */
     private static void letGo(RopeState rope, int segment) {
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            if (rope.rings.get(r).segment == segment) {
-                RingLayout.letGo(rope, rope.rings.get(r));
+            if (rope.rings.get(r) instanceof CornerPoint corner && corner.segment == segment) {
+                RingLayout.letGo(rope, corner);
             }
         }
     }
@@ -285,8 +285,8 @@ public final class RopeDetail {
     }
 
     private static void settle(RopeState rope) {
-        rope.swept = true;
-        rope.edited = true;
+        rope.mode.beginRecovery();
+        rope.mode.edit();
         rope.forgetMotion();
     }
 }

@@ -41,7 +41,7 @@ public final class RopeLayout {
         RingLayout.dropCorners(rope);
         RingLayout.evenMasses(rope);
         RingLayout.thread(rope, Double.NaN);
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             if (pin.mass instanceof SoftMass soft) {
@@ -66,7 +66,7 @@ public final class RopeLayout {
         rope.forgetMotion();
         RingLayout.dropCorners(rope);
         RingLayout.thread(rope, Double.NaN);
-        rope.unsettled = true;
+        rope.mode.doubtLengths();
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
             if (pin.node == node && pin.path.length == 0) {
@@ -99,7 +99,7 @@ public final class RopeLayout {
         rope.spacing *= factor;
         rope.massPerMetre /= factor;
         rope.origin *= factor;
-        rope.swept = true;
+        rope.mode.beginRecovery();
         rope.energyLimit = Double.POSITIVE_INFINITY;
     }
 }

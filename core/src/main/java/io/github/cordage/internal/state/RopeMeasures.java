@@ -15,7 +15,7 @@ public final class RopeMeasures {
         copyBounds(rope, rope.y, rope.py, dst, offset + 1);
         copyBounds(rope, rope.z, rope.pz, dst, offset + 2);
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             include(rope, ring.x, ring.px, ring.radius, dst, offset);
             include(rope, ring.y, ring.py, ring.radius, dst, offset + 1);
             include(rope, ring.z, ring.pz, ring.radius, dst, offset + 2);

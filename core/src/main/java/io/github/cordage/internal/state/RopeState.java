@@ -203,17 +203,14 @@ public final class RopeState {
     /** Number of further steps for which each node moves in first order in time after a contact; empty until needed. */
     public byte[] firstOrder = NO_BYTES;
 
-    /** History along each axis; valid only if {@link #hasHistory}. */
+    /** History along each axis; valid only in a {@linkplain StepMode#isContinuous continuous} motion. */
     public final StepHistory pastX = new StepHistory();
 
     public final StepHistory pastY = new StepHistory();
     public final StepHistory pastZ = new StepHistory();
 
-    /** Whether the last steps form a continuous motion. A set velocity, for instance, interrupts it. */
-    public boolean hasHistory;
-
-    /** Consecutive first-order steps that have left a history behind; at most 2, which is enough. */
-    public int recorded;
+    /** How the next step begins. */
+    public final StepMode mode = new StepMode();
 
     /**
      * Upper bound of the energy of the rope in the field of the accelerations below while nothing acts on it from
@@ -224,18 +221,6 @@ public final class RopeState {
     public double energyAx;
     public double energyAy;
     public double energyAz;
-
-    /** Whether segment lengths may be wrong for reasons other than motion, so that tensions are not reliable yet. */
-    public boolean unsettled;
-
-    /** Steps that are still to be taken with contacts that yield, because one did not converge. */
-    public int stuckSteps;
-
-    /** Whether the last step left errors in length that are better corrected gradually. */
-    public boolean swept;
-
-    /** Whether nodes or masses have changed since the solver last accepted the rope. */
-    public boolean edited;
 
     /** Whether its segments are springs, which may pull a node farther than its velocity takes it. */
     public boolean springs;
@@ -320,7 +305,7 @@ public final class RopeState {
         }
         ContactPlaces.movePlaces(contacts, 2 * from, 2 * by);
         count += by;
-        edited = true;
+        mode.edit();
     }
 
     /**
@@ -440,8 +425,7 @@ public final class RopeState {
 
     /** Discards the history and the energy limit: the next step starts from positions and velocities alone. */
     public void forgetMotion() {
-        hasHistory = false;
-        recorded = 0;
+        mode.interrupt();
         energyLimit = Double.POSITIVE_INFINITY;
     }
 
@@ -485,7 +469,7 @@ public final class RopeState {
     /** Sets the compliance of the whole rope: stretch per newton of tension [m/N]. */
     public void setCompliance(double compliance) {
         compliancePerMetre = count > 1 ? compliance / restLength() : 0;
-        unsettled = true;
+        mode.doubtLengths();
     }
 
     /** Current length of segment {@code i} [m]. */

@@ -107,13 +107,14 @@ public final class RopeTopology {
         double[] from = {rope.x[segment], rope.y[segment], rope.z[segment]};
         int like = segment;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             if (ring.segment != segment) {
                 continue;
             }
-            if (ring.wheel > 0) {
+            if (ring instanceof PulleyPoint) {
                 // The new end is on the way between the two nodes, whatever the wheel; a node on its rim stays there.
-                boolean toTail = ring.pulley == null && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
+                boolean toTail =
+                        ring instanceof WheelPoint && (left < 0.5 * rope.rest[segment] || isPartBehind(rope, r));
                 ring.segment = toTail ? at : segment;
                 continue;
             }
@@ -178,7 +179,7 @@ public final class RopeTopology {
             RopeState.COLUMNS.copySegment(rope, node + i, tail, i);
         }
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             if (ring.segment >= node) {
                 rope.rings.remove(ring);
                 ring.segment -= node;
@@ -202,8 +203,8 @@ public final class RopeTopology {
         rope.count = node + 1;
         MassPins.divide(rope, tail);
         rope.contacts.clearFrom(2 * node + 1);
-        rope.edited = true;
-        tail.edited = true;
+        rope.mode.edit();
+        tail.mode.edit();
         tail.properties.set(RopeProperty.START_RADIUS, 0);
         rope.properties.set(RopeProperty.END_RADIUS, 0);
         rope.forgetMotion();
@@ -223,7 +224,7 @@ public final class RopeTopology {
         to.drag = from.drag;
         to.properties.copyFrom(from.properties);
         to.collide = from.collide;
-        to.swept = from.swept;
+        to.mode.beginRecoveryIf(from.mode.isRecovering());
         to.springs = from.springs;
     }
 
@@ -290,8 +291,8 @@ public final class RopeTopology {
             // Two single nodes have no mass per meter; a winch would pay out more of the new segment.
             rope.massPerMetre = Math.min(rope.mass[0], rope.mass[1]) / rest;
         }
-        rope.unsettled = true;
-        rope.edited = true;
+        rope.mode.doubtLengths();
+        rope.mode.edit();
         rope.forgetMotion();
     }
 
@@ -311,7 +312,7 @@ public final class RopeTopology {
             RingLayout.liftOff(other);
         }
         for (int r = 0; r < other.rings.size(); r++) {
-            RingState ring = other.rings.get(r);
+            ViaPoint ring = other.rings.get(r);
             ring.segment = first + (reversed ? other.count - 2 - ring.segment : ring.segment);
             ring.forget();
             ring.side = reversed ? -ring.side : ring.side;

@@ -10,9 +10,6 @@ public final class RopeTransfer {
     /** Above any spacing or mass per meter, and low enough that their product stays below {@link Limits#BEYOND}. */
     private static final double MOST = 1e30;
 
-    /** Fewest words that a ring takes: place, friction, segment and way. */
-    private static final int RING_WORDS = 10;
-
     /** Fewest words that a mass takes: mass, position and velocity. */
     private static final int MASS_WORDS = 7;
 
@@ -38,7 +35,7 @@ public final class RopeTransfer {
         transferSettings(rope, t);
         transferColumns(rope, t);
         transferPins(rope, t);
-        transferRings(rope, t);
+        ViaTransfer.transfer(rope, t);
         rope.startWinch = transferWinch(t, rope.startWinch, false);
         rope.endWinch = transferWinch(t, rope.endWinch, true);
         transferMemory(rope, t);
@@ -101,33 +98,6 @@ public final class RopeTransfer {
         }
     }
 
-    /** Rings with known ids stay the same objects. */
-    private static void transferRings(RopeState rope, Transfer t) {
-        if (t.skipsLabels() && rope.rings.isEmpty()) {
-            // Hashes of ropes without rings are the same as before there were rings.
-            return;
-        }
-        int number = t.count("number of rings", rope.rings.size(), RING_WORDS);
-        t.require(number == 0 || rope.count > 1, "number of rings");
-        for (int i = 0; i < number; i++) {
-            int id = i < rope.rings.size() ? rope.rings.get(i).id : -1;
-            t.begin("ring");
-            if (!t.skipsLabels()) {
-                id = t.whole("id of a ring", id, -1, Integer.MAX_VALUE);
-            }
-            if (t.reads()) {
-                rope.rings.add(i, takeOutRing(rope, id, i));
-            }
-            RingTransfer.transfer(rope.rings.get(i), t, rope.count - 1);
-            transferPulley(rope, i, t);
-            t.end();
-            t.require(i == 0 || rope.rings.get(i - 1).segment <= rope.rings.get(i).segment, "order of rings");
-        }
-        if (t.reads()) {
-            rope.rings.clearFrom(number);
-        }
-    }
-
     /** Carries which rings and pins are on masses, and the masses. */
     private static void transferMasses(RopeState rope, Transfer t, int steps) {
         if (t.skipsLabels() && rope.rings.masses.ofRings() == 0) {
@@ -136,36 +106,7 @@ public final class RopeTransfer {
         }
         int masses = t.count("number of masses", rope.rings.masses.ofRings(), MASS_WORDS);
         t.require(masses <= rope.rings.size(), "number of masses");
-        RingTransfer.transferMasses(rope, t, masses, steps);
-    }
-
-    /** Carries whether a ring is a part of the pulley before it. */
-    private static void transferPulley(RopeState rope, int i, Transfer t) {
-        RingState ring = rope.rings.get(i);
-        if (t.skipsLabels() && ring.wheel == 0) {
-            return;
-        }
-        boolean isPart = t.whole("part of a pulley", ring.pulley == null ? 0 : 1, 0, 1) == 1;
-        if (!isPart) {
-            ring.pulley = null;
-            return;
-        }
-        t.require(i > 0 && ring.segment > 0 && ring.wheel > 0, "part of a pulley");
-        RingState before = rope.rings.get(i - 1);
-        t.require(before.wheel == ring.wheel && before.segment == ring.segment - 1, "part of a pulley");
-        ring.pulley = before.pulley == null ? before : before.pulley;
-    }
-
-    /** Removes and returns the ring with an id among those from an index on; a new one if there is none. */
-    private static RingState takeOutRing(RopeState rope, int id, int from) {
-        for (int i = from; i < rope.rings.size(); i++) {
-            RingState ring = rope.rings.get(i);
-            if (ring.id == id) {
-                rope.rings.remove(ring);
-                return ring;
-            }
-        }
-        return new RingState(id);
+        ViaTransfer.transferMasses(rope, t, masses, steps);
     }
 
     private static void findInverseMasses(RopeState rope, Transfer t) {
@@ -206,9 +147,7 @@ public final class RopeTransfer {
     }
 
     private static void transferMemory(RopeState rope, Transfer t) {
-        rope.hasHistory = t.flag("history", rope.hasHistory);
-        rope.recorded = t.whole("steps recorded", rope.recorded, 0, 2);
-        int steps = rope.hasHistory ? 2 : rope.recorded > 0 ? 1 : 0;
+        int steps = rope.mode.transferMotion(t);
         if (steps > 0) {
             rope.needHistory();
         }
@@ -221,10 +160,7 @@ public final class RopeTransfer {
         rope.energyAx = t.finite("acceleration of the energy limit", rope.energyAx);
         rope.energyAy = t.finite("acceleration of the energy limit", rope.energyAy);
         rope.energyAz = t.finite("acceleration of the energy limit", rope.energyAz);
-        rope.unsettled = t.flag("unsettled", rope.unsettled);
-        rope.swept = t.flag("swept", rope.swept);
-        rope.edited = t.flag("edited", rope.edited);
-        rope.stuckSteps = t.whole("stuckSteps", rope.stuckSteps, 0, Integer.MAX_VALUE);
+        rope.mode.transfer(t);
         rope.counts.transfer(t);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.state;
 
-/** Nodes with a knot or a bead, which no ring lets pass. */
+/** Nodes with a junction or a bead, which no ring lets pass. */
 public final class Stops {
     /** Part of a rest length within which a ring stops at a node. */
     public static final double CLEAR = 0.05;
@@ -26,7 +26,7 @@ public final class Stops {
      * Whether a stop is pulled through a ring, because the rope between the ring and a pinned node, or another stop at
      * a ring, is too short. Rope that stretches never is.
      */
-    static boolean isPulledThrough(RopeState rope, RingState ring, int node) {
+    static boolean isPulledThrough(RopeState rope, ViaPoint ring, int node) {
         boolean stretches = rope.springs || rope.compliancePerMetre > 0;
         int by = ring.segment == node ? 1 : -1;
         int r = rope.rings.indexOf(ring);
@@ -63,8 +63,8 @@ public final class Stops {
             int segment = Math.min(i, i + by);
             length += rope.rest[segment];
             while (r >= 0 && r < rope.rings.size() && (rope.rings.get(r).segment - segment) * by <= 0) {
-                RingState next = rope.rings.get(r);
-                if (next.isRing() && next.wheel == 0 && next.mass == null) {
+                ViaPoint next = rope.rings.get(r);
+                if (next instanceof RingPoint && !next.isCarried()) {
                     way += length(next.nextX - x, next.nextY - y, next.nextZ - z);
                     x = next.nextX;
                     y = next.nextY;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Leads ropes over the wheels of pulleys: on a tangent, an arc and a tangent. Each node on a rim makes a part of the
- * pulley ({@link RingState#pulley}), which holds what the segment behind the node has.
+ * pulley ({@link RimPoint}), which holds what the segment behind the node has.
  */
 public final class Wheels {
     /** A point within this multiple of a wheel's radius is on it or in it. */
@@ -36,9 +36,9 @@ public final class Wheels {
     /** A point of a way, or the wheel at a point. */
     private static final class Stop {
         final double[] at;
-        final @Nullable RingState ring;
+        final @Nullable ViaPoint ring;
 
-        Stop(double[] at, @Nullable RingState ring) {
+        Stop(double[] at, @Nullable ViaPoint ring) {
             this.at = at;
             this.ring = ring;
         }
@@ -74,7 +74,7 @@ public final class Wheels {
      * @param via where it is at the wheel; null if it is straight
      * @param b where it goes to
      */
-    private static void chooseSide(RingState ring, double[] a, double @Nullable [] via, double[] b) {
+    private static void chooseSide(WheelPoint ring, double[] a, double @Nullable [] via, double[] b) {
         if (ring.side != 0) {
             return;
         }
@@ -93,7 +93,7 @@ public final class Wheels {
     }
 
     /** Makes a rope turn counterclockwise about a vector, seen from its tip. Axes are alike whatever the sense. */
-    public static void orient(RingState ring, double[] e) {
+    public static void orient(WheelPoint ring, double[] e) {
         double length = length(e);
         boolean isBack = e[2] < 0 || (e[2] == 0 && (e[1] < 0 || (e[1] == 0 && e[0] < 0)));
         ring.side = isBack ? -1 : 1;
@@ -111,20 +111,20 @@ public final class Wheels {
      *
      * @param points x, y, z of its points in turn
      */
-    public static double[] around(double[] points, List<RingState> rings) {
+    public static double[] around(double[] points, List<MountedPoint> rings) {
         List<Stop> way = new ArrayList<>();
         for (int i = 0; i < points.length; i += 3) {
             way.add(new Stop(Arrays.copyOfRange(points, i, i + 3), null));
         }
         int from = 0;
-        for (RingState ring : rings) {
-            from = ring.wheel > 0 ? insert(way, ring, from) : from;
+        for (MountedPoint ring : rings) {
+            from = ring instanceof WheelPoint wheel ? insert(way, wheel, from) : from;
         }
         return trace(way);
     }
 
     /** Puts a wheel in place of the points on it, or between the two points that it lies between. */
-    private static int insert(List<Stop> way, RingState ring, int from) {
+    private static int insert(List<Stop> way, WheelPoint ring, int from) {
         double[] center = {ring.x, ring.y, ring.z};
         for (int k = from; k < way.size(); k++) {
             int end = k;
@@ -140,7 +140,7 @@ public final class Wheels {
             boolean isOn = end > k;
             if (isOn && (k == 0 || end == way.size())) {
                 throw new IllegalArgumentException("the rope must begin and end outside the wheel of a pulley, radius "
-                        + ring.wheel + " m, which it runs around");
+                        + ring.wheel() + " m, which it runs around");
             }
             if (isOn || (k + 1 < way.size() && passes(way.get(k).at, way.get(k + 1).at, ring, center))) {
                 for (int axis = 0; axis < 3; axis++) {
@@ -157,7 +157,7 @@ public final class Wheels {
     }
 
     /** Whether a straight way runs through a wheel, and ends outside it. */
-    private static boolean passes(double[] a, double[] b, RingState ring, double[] center) {
+    private static boolean passes(double[] a, double[] b, ViaPoint ring, double[] center) {
         return off(a, b, center) <= ring.radius && length(minus(b, center)) > ON * ring.radius;
     }
 
@@ -181,7 +181,7 @@ public final class Wheels {
                 // Around two wheels at one place, the rope goes on as it comes.
                 out = in;
             }
-            RingState ring = stop.ring;
+            ViaPoint ring = stop.ring;
             if (ring != null && in != null && out != null) {
                 double turn = turn(ring, in.u, out.u);
                 int parts = (int) Math.max(1, Math.ceil(Math.abs(turn) / TURN * POINTS));
@@ -216,7 +216,7 @@ public final class Wheels {
             }
             return new Straight(plus(plus(way, left, from.reach()), behind, -to.reach()), behind);
         }
-        RingState ring = from.ring == null ? to.ring : from.ring;
+        ViaPoint ring = from.ring == null ? to.ring : from.ring;
         if (ring != null) {
             double d = to.reach() - from.reach();
             left = left(ring.axis, way, d);
@@ -236,7 +236,7 @@ public final class Wheels {
     }
 
     /** Angle from one direction of the rope to the next at a wheel [rad]. */
-    private static double turn(RingState ring, double[] u, double[] w) {
+    private static double turn(ViaPoint ring, double[] u, double[] w) {
         double[] e = ring.axis;
         double sine = ring.side * dot(e, cross(u, w, 0));
         double turn = StrictMath.atan2(sine, dot(u, w) - dot(e, u) * dot(e, w));
@@ -244,7 +244,7 @@ public final class Wheels {
     }
 
     /** A direction in the plane of a wheel, turned by an angle in the sense in which the rope turns. */
-    private static double[] turned(RingState ring, double[] direction, double angle) {
+    private static double[] turned(ViaPoint ring, double[] direction, double angle) {
         double sine = ring.side * Angles.sin(angle);
         double cosine = Angles.cos(angle);
         double[] across = cross(ring.axis, direction, 0);
@@ -258,7 +258,7 @@ public final class Wheels {
     // Nodes.
 
     /** The segment that is nearest to the center of a wheel. */
-    static int nearest(RopeState rope, RingState ring) {
+    static int nearest(RopeState rope, ViaPoint ring) {
         int nearest = 0;
         double least = Double.POSITIVE_INFINITY;
         double[] center = {ring.x, ring.y, ring.z};
@@ -278,7 +278,7 @@ public final class Wheels {
      *
      * @param length length of a segment [m]; NaN for the rest lengths
      */
-    static int segmentTo(RopeState rope, RingState ring, int from, double length) {
+    static int segmentTo(RopeState rope, ViaPoint ring, int from, double length) {
         int found = from;
         double least = Double.POSITIVE_INFINITY;
         Stop wheel = stop(ring);
@@ -299,17 +299,17 @@ public final class Wheels {
     }
 
     /** Whether a node, which is neither an end nor pinned nor on another rim, is at the rim of a wheel. */
-    private static boolean mayLieOn(RopeState rope, RingState ring, int node) {
+    private static boolean mayLieOn(RopeState rope, ViaPoint ring, int node) {
         boolean isFree = node > 0 && node < rope.count - 1 && rope.inverseMass[node] > 0;
         return isFree && isAtRim(rope, ring, node) && !rope.rings.hold(node);
     }
 
-    private static boolean isAtRim(RopeState rope, RingState ring, int node) {
+    private static boolean isAtRim(RopeState rope, ViaPoint ring, int node) {
         return Math.abs(length(fromAxis(rope, ring, node)) - ring.radius) < ON_RIM * ring.radius;
     }
 
     /** From the axis of a wheel to a node. */
-    private static double[] fromAxis(RopeState rope, RingState ring, int node) {
+    private static double[] fromAxis(RopeState rope, ViaPoint ring, int node) {
         double[] out = {rope.x[node] - ring.x, rope.y[node] - ring.y, rope.z[node] - ring.z};
         double up = dot(ring.axis, out);
         for (int i = 0; i < 3; i++) {
@@ -319,7 +319,7 @@ public final class Wheels {
     }
 
     /** Puts the nodes that are on the rim of a pulley beside its segment there: they become its parts. */
-    static void lieOn(RopeState rope, RingState ring) {
+    static void lieOn(RopeState rope, WheelPoint ring) {
         int first = ring.segment;
         int last = first + 1;
         while (mayLieOn(rope, ring, first)) {
@@ -331,12 +331,12 @@ public final class Wheels {
         ring.segment = first;
         int at = rope.rings.indexOf(ring);
         for (int node = first + 1; node < last; node++) {
-            putOnRim(rope, rope.rings.addPart(++at, node, 0));
+            putOnRim(rope, rope.rings.addPart(++at, node, ring, 0));
         }
         rope.rings.keepOrder(ring);
     }
 
-    private static void putOnRim(RopeState rope, RingState part) {
+    private static void putOnRim(RopeState rope, RimPoint part) {
         int node = part.segment;
         double[] out = fromAxis(rope, part, node);
         double by = part.radius / length(out);
@@ -354,7 +354,7 @@ public final class Wheels {
      *
      * @throws IllegalArgumentException if an end of the rope is in the wheel
      */
-    static void leadOver(RopeState rope, RingState ring) {
+    static void leadOver(RopeState rope, WheelPoint ring) {
         int first = ring.segment;
         int last = first + 1;
         double[] via = new double[3];
@@ -386,11 +386,11 @@ public final class Wheels {
     }
 
     /** Whether an end of a rope is in the wheel of a pulley. */
-    static boolean endsIn(RopeState rope, RingState ring) {
+    static boolean endsIn(RopeState rope, WheelPoint ring) {
         return isIn(rope, ring, 0) || isIn(rope, ring, rope.count - 1);
     }
 
-    private static boolean isIn(RopeState rope, RingState ring, int node) {
+    private static boolean isIn(RopeState rope, WheelPoint ring, int node) {
         return rope.inverseMass[node] > 0
                 && length(minus(at(rope, node), new double[] {ring.x, ring.y, ring.z})) <= ON * ring.radius;
     }
@@ -412,7 +412,7 @@ public final class Wheels {
             boolean isRound = false;
             end = r;
             while (end < rings.size() && rings.get(end).segment == segment) {
-                isRound |= rings.get(end).wheel > 0;
+                isRound |= rings.get(end) instanceof PulleyPoint;
                 rings.get(end++).longer = 0;
             }
             if (isRound) {
@@ -424,15 +424,15 @@ public final class Wheels {
 
     private static double measure(RopeState rope, int segment, int from, int end) {
         Rings rings = rope.rings;
-        boolean isOn = rings.get(from).pulley != null;
-        RingState behind = rings.partBehind(end - 1);
+        RimPoint on = rings.get(from) instanceof RimPoint rim ? rim : null;
+        RimPoint behind = rings.partBehind(end - 1);
         double sum = 0;
-        double[] u = rings.get(from).along;
+        double[] u = on == null ? new double[3] : on.along;
         Stop stop = new Stop(at(rope, segment), null);
         for (int r = from; r <= end; r++) {
             Stop next = r == end ? new Stop(at(rope, segment + 1), null) : stop(rings.get(r));
             double[] w;
-            if (r == from && isOn) {
+            if (r == from && on != null) {
                 w = u;
             } else if (r == end && behind != null) {
                 w = behind.along;
@@ -441,8 +441,8 @@ public final class Wheels {
                 sum += straight.length;
                 w = straight.length > 0 ? straight.u : u;
             }
-            RingState ring = stop.ring;
-            if (ring != null && ring.wheel > 0) {
+            ViaPoint ring = stop.ring;
+            if (ring instanceof PulleyPoint) {
                 ring.turned = turn(ring, u, w);
                 sum += ring.radius * ring.turned;
             }
@@ -452,7 +452,7 @@ public final class Wheels {
         return sum;
     }
 
-    private static Stop stop(RingState ring) {
+    private static Stop stop(ViaPoint ring) {
         return new Stop(new double[] {ring.x, ring.y, ring.z}, ring);
     }
 

@@ -101,7 +101,9 @@ public final class WinchDrive {
         w.owed -= repaid;
         double share = RingLayout.evenMass(rope, segment);
         addMass(rope, outer(rope, w), rope.massPerMetre * change);
-        rope.edited |= change != 0;
+        if (change != 0) {
+            rope.mode.edit();
+        }
         w.rest2 = w.rest1;
         w.rest1 = rope.rest[segment];
         rope.rest[segment] += change + repaid;
@@ -159,7 +161,7 @@ public final class WinchDrive {
                 && Ports.isOn(rope)
                 && Ports.isBlockedNext(rope, outer(rope, w), w.atEnd ? -1 : 1);
         // After an unconverged step, tensions are meaningless.
-        if (rope.unsettled || (!w.slipping && !(excess > 0) && !isBlocked)) {
+        if (rope.mode.areLengthsInDoubt() || (!w.slipping && !(excess > 0) && !isBlocked)) {
             w.rate = w.drive;
             w.slipping = false;
             w.slip = 0;
@@ -317,7 +319,7 @@ public final class WinchDrive {
 
     /** Gives a new node current and past positions and velocities on the line between two others. */
     private static void fillIn(RopeState rope, WinchState w, int at, int outer, int inner, double r) {
-        RingState ring = ringBefore(rope, w);
+        ViaPoint ring = ringBefore(rope, w);
         if (ring != null) {
             placeBeforeRing(rope, ring, outer, at);
             return;
@@ -351,18 +353,18 @@ public final class WinchDrive {
     }
 
     /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */
-    private static @Nullable RingState ringBefore(RopeState rope, WinchState w) {
+    private static @Nullable ViaPoint ringBefore(RopeState rope, WinchState w) {
         return rope.rings.nearest(segment(rope, w), !w.atEnd);
     }
 
     /** Whether there is room for a node: none is inserted within a segment's length of a ring. */
     private static boolean canInsert(RopeState rope, WinchState w) {
-        RingState ring = ringBefore(rope, w);
+        ViaPoint ring = ringBefore(rope, w);
         int outer = outer(rope, w);
         return rope.count < Limits.NODES && (ring == null || distance(rope, outer, ring) > rope.spacing);
     }
 
-    private static double distance(RopeState rope, int node, RingState ring) {
+    private static double distance(RopeState rope, int node, ViaPoint ring) {
         double x = ring.x - rope.x[node];
         double y = ring.y - rope.y[node];
         double z = ring.z - rope.z[node];
@@ -370,13 +372,13 @@ public final class WinchDrive {
     }
 
     /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
-    private static void placeBeforeRing(RopeState rope, RingState ring, int outer, int at) {
+    private static void placeBeforeRing(RopeState rope, ViaPoint ring, int outer, int at) {
         double mass = rope.mass[at];
         RopeState.COLUMNS.copyNode(rope, outer, rope, at);
         Stops.set(rope, at, false);
         rope.mass[at] = mass;
         rope.inverseMass[at] = 1 / mass;
-        if (ring.wheel > 0) {
+        if (ring instanceof PulleyPoint) {
             double[] out = outer < at ? ring.toStart : ring.toEnd;
             shift(rope, at, -rope.spacing, out[0], out[1], out[2]);
         } else {
@@ -385,7 +387,7 @@ public final class WinchDrive {
     }
 
     /** Shifts a node by the spacing toward where the rope comes to a ring, along the tangent of its arc. */
-    private static void shiftToRing(RopeState rope, RingState ring, int node, int side) {
+    private static void shiftToRing(RopeState rope, ViaPoint ring, int node, int side) {
         double[] e = ring.axis;
         double x = ring.x - rope.x[node];
         double y = ring.y - rope.y[node];

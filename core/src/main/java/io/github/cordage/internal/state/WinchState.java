@@ -15,9 +15,6 @@ public final class WinchState {
      */
     public static final double DEFAULT_BRAKING = 9;
 
-    /** Version of snapshots from which they say how winches brake. */
-    private static final int BRAKES_SINCE = 2;
-
     private static final double[] NO_PROGRAM = {};
 
     /** Id of the winch in its world. */
@@ -234,8 +231,8 @@ public final class WinchState {
     }
 
     /**
-     * Carries decelerations. Those that were not set or equal accelerations are not hashed, so that recordings from
-     * before there were decelerations have their hashes.
+     * Carries decelerations. Those that were not set or equal accelerations are not hashed, so that hashes are the same
+     * as before there were decelerations.
      */
     private void transferBrakes(Transfer t) {
         if (brakes.length * ENTRY != program.length) {
@@ -248,9 +245,6 @@ public final class WinchState {
     }
 
     private static double transferBrake(Transfer t, double loss, double gain) {
-        if (t.version() < BRAKES_SINCE) {
-            return gain;
-        }
         return t.skipsLabels() && (Double.isNaN(loss) || loss == gain)
                 ? loss
                 : t.optional("deceleration of a winch", loss, Double.MIN_VALUE, Double.POSITIVE_INFINITY);

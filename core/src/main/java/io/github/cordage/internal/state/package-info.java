@@ -25,7 +25,14 @@
  * WinchDrive}). {@code WinchDrive} is also where the limit of a winch acts: it slips while the tension at its segment
  * is above {@code WinchState.tensionLimit}.
  *
- * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code RingState}, {@code Contacts} and {@code
+ * <p><b>Via points</b> (decision 031) are what a rope runs through without being held along itself. {@code ViaPoint}
+ * is a sealed type with a class for each kind: {@code CornerPoint}, a corner of a collider; {@code RingPoint}; {@code
+ * WheelPoint}, the wheel of a pulley; and {@code RimPoint}, a node on its rim. The last two are a {@code PulleyPoint},
+ * and all but corners a {@code MountedPoint}, which may be fixed to a {@code RingMass}. {@code Rings} lists them in
+ * the order of the rope. Fields that one kind has are in its class; callers ask by {@code instanceof} or by a method,
+ * never by a null or a zero.
+ *
+ * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code ViaPoint}, {@code Contacts} and {@code
  * Port} hold what a rope has beside its nodes. {@code RopeTopology} cuts, joins and tears, {@code RopeDetail} gives
  * far ropes fewer nodes.
  */

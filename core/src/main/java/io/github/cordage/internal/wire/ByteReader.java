@@ -6,22 +6,11 @@ package io.github.cordage.internal.wire;
  */
 public final class ByteReader {
     private final byte[] bytes;
-    private int version = Integer.MAX_VALUE;
     private int at;
 
     /** Reads an array from its start. */
     public ByteReader(byte[] bytes) {
         this.bytes = bytes;
-    }
-
-    /** Says of which version of its format the rest is. */
-    public void setVersion(int version) {
-        this.version = version;
-    }
-
-    /** Version of the format of the rest; above all versions if none was said. */
-    public int version() {
-        return version;
     }
 
     /** Index of the next byte. */

@@ -9,9 +9,6 @@ import io.github.cordage.internal.state.RopeState;
 
 /** The winds of a world. They add up, and a rope feels them by its drag, besides its own wind. */
 final class AirField {
-    /** Version of snapshots from which they hold winds. */
-    private static final int SINCE = 3;
-
     private static final WindSpec[] NONE = {};
 
     private WindSpec[] specs = NONE;
@@ -108,7 +105,7 @@ final class AirField {
      * @param takesOver whether to adopt what is read; otherwise it is only checked
      */
     void transfer(Transfer t, boolean takesOver) {
-        WindSpec[] its = t.version() < SINCE ? NONE : WindSpec.transfer(t, specs);
+        WindSpec[] its = WindSpec.transfer(t, specs);
         if (t.reads()) {
             AirStream[] made = make(its);
             if (takesOver) {

@@ -2,7 +2,7 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.batch.BatchRules;
 import io.github.cordage.internal.solve.batch.LaneBatch;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;

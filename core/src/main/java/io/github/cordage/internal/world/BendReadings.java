@@ -3,9 +3,13 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Angles;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WheelPoint;
 
 /**
  * Points at which a rope bends between its nodes, for drawing: rings, corners, and steps around the wheels of pulleys.
@@ -91,27 +95,27 @@ public final class BendReadings {
         Check.room("dst", dst.length, offset, (long) NUMBERS_PER_BEND * count());
         int at = offset;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             int places = count(r);
-            if (ring.wheel > 0 && places > 0) {
-                begin(r, alpha);
+            if (ring instanceof PulleyPoint pulley && places > 0) {
+                begin(r, pulley, alpha);
             }
             for (int place = 0; place < places; place++) {
-                if (ring.wheel > 0) {
-                    place(r, place);
+                if (ring instanceof PulleyPoint pulley) {
+                    place(pulley, place);
                     dst[at++] = placeX;
                     dst[at++] = placeY;
                     dst[at++] = placeZ;
                 } else {
-                    dst[at++] = Blend.between(ring.px, ring.x, alpha) + ring.outX;
-                    dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY;
-                    dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ;
+                    dst[at++] = Blend.between(ring.px, ring.x, alpha) + ring.outX();
+                    dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY();
+                    dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ();
                 }
                 double added = core.ropeSolver.addedTension(rope, ring.segment);
                 dst[at++] = ring.segment;
                 dst[at++] = core.ropeSolver.ringTension(rope, ring.segment) + added;
                 dst[at++] = rope.rings.firstOn(ring.segment).tensionBehind + added;
-                dst[at++] = ring.wheel > 0 ? ON_PULLEY : ring.corner == null ? 1 : 0;
+                dst[at++] = ring instanceof PulleyPoint ? ON_PULLEY : ring instanceof CornerPoint ? 0 : 1;
             }
         }
         return at;
@@ -121,8 +125,7 @@ public final class BendReadings {
     public int wheelCount() {
         int count = 0;
         for (int r = 0; r < now().rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            count += ring.wheel > 0 && ring.pulley == null ? 1 : 0;
+            count += rope.rings.get(r) instanceof WheelPoint ? 1 : 0;
         }
         return count;
     }
@@ -133,12 +136,11 @@ public final class BendReadings {
         Check.room("dst", dst.length, offset, (long) NUMBERS_PER_WHEEL * wheelCount());
         int at = offset;
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.wheel > 0 && ring.pulley == null) {
+            if (rope.rings.get(r) instanceof WheelPoint ring) {
                 dst[at++] = Blend.between(ring.px, ring.x, alpha);
                 dst[at++] = Blend.between(ring.py, ring.y, alpha);
                 dst[at++] = Blend.between(ring.pz, ring.z, alpha);
-                dst[at++] = ring.wheel;
+                dst[at++] = ring.wheel();
                 dst[at++] = ring.side * ring.axis[0] + 0.0;
                 dst[at++] = ring.side * ring.axis[1] + 0.0;
                 dst[at++] = ring.side * ring.axis[2] + 0.0;
@@ -163,8 +165,8 @@ public final class BendReadings {
             dst[at + 1] = 0;
             dst[at + 2] = 0;
             for (int r = 0; r < rope.rings.size(); r++) {
-                RingState ring = rope.rings.get(r);
-                if (ring.isRing() && ring.mass == mass) {
+                ViaPoint ring = rope.rings.get(r);
+                if (ring.isRing() && ring.mass() == mass) {
                     rings++;
                     dst[at] += (Blend.between(ring.px, ring.x, alpha) - dst[at]) / rings;
                     dst[at + 1] += (Blend.between(ring.py, ring.y, alpha) - dst[at + 1]) / rings;
@@ -188,13 +190,17 @@ public final class BendReadings {
 
     /** Number of places at a ring; none on a short arc between two nodes. */
     private int count(int r) {
-        RingState ring = rope.rings.get(r);
-        return ring.wheel == 0
-                ? 1
-                : steps(ring) + 1 - (ring.pulley == null ? 0 : 1) - (rope.rings.partBehind(r) == null ? 0 : 1);
+        return rope.rings.get(r) instanceof PulleyPoint pulley
+                ? steps(pulley) + 1 - firstStep(pulley) - (rope.rings.partBehind(r) == null ? 0 : 1)
+                : 1;
     }
 
-    private static int steps(RingState ring) {
+    /** The first step of an arc: that at a node on the rim is the node itself. */
+    private static int firstStep(PulleyPoint ring) {
+        return ring instanceof RimPoint ? 1 : 0;
+    }
+
+    private static int steps(PulleyPoint ring) {
         return (int) Math.max(1, Math.min(MOST_STEPS, Math.ceil(Math.abs(ring.turned) / STEP)));
     }
 
@@ -203,9 +209,8 @@ public final class BendReadings {
      *
      * @param share 0 for the positions before the last step, 1 for those after it
      */
-    private void begin(int r, double share) {
+    private void begin(int r, PulleyPoint ring, double share) {
         alpha = share;
-        RingState ring = rope.rings.get(r);
         ex = ring.side * ring.axis[0];
         ey = ring.side * ring.axis[1];
         ez = ring.side * ring.axis[2];
@@ -214,7 +219,7 @@ public final class BendReadings {
         z = Blend.between(ring.pz, ring.z, alpha);
         int a = ring.segment;
         boolean follows = r > 0 && rope.rings.get(r - 1).segment == a;
-        if (ring.pulley != null) {
+        if (ring instanceof RimPoint) {
             lookTo(a, first);
         } else if (follows) {
             lookToRing(ring, rope.rings.get(r - 1), -1, first);
@@ -238,9 +243,8 @@ public final class BendReadings {
     }
 
     /** Computes a place on the arc, by its number. */
-    private void place(int r, int number) {
-        RingState ring = rope.rings.get(r);
-        double share = (number + (ring.pulley == null ? 0.0 : 1.0)) / steps(ring);
+    private void place(PulleyPoint ring, int number) {
+        double share = (number + (double) firstStep(ring)) / steps(ring);
         // A rope that turns away from the wheel is held in the middle.
         double by = angle * (angle < 0 ? 0.5 : share);
         double sine = ring.radius * Angles.sin(by);
@@ -250,11 +254,11 @@ public final class BendReadings {
         placeZ = z + cosine * first[2] + sine * (ex * first[1] - ey * first[0]);
     }
 
-    /** Computes the place beside an end of the rope, whose segment runs around a wheel. */
-    void findEnd(boolean atEnd, double share) {
+    /** Computes the place beside an end of the rope, whose segment runs around a wheel with the last or first arc. */
+    void findEnd(PulleyPoint ring, boolean atEnd, double share) {
         int r = atEnd ? rope.rings.size() - 1 : 0;
-        begin(r, share);
-        place(r, atEnd ? count(r) - 1 : 0);
+        begin(r, ring, share);
+        place(ring, atEnd ? count(r) - 1 : 0);
     }
 
     /** Looks from the axis to a node. */
@@ -271,7 +275,7 @@ public final class BendReadings {
     }
 
     /** Looks to where the rope leaves the wheel toward a node, or comes from there. */
-    private void lookToTangent(RingState ring, int node, int way, double[] out) {
+    private void lookToTangent(PulleyPoint ring, int node, int way, double[] out) {
         flatten(
                 Blend.between(rope.px[node], rope.x[node], alpha) - x,
                 Blend.between(rope.py[node], rope.y[node], alpha) - y,
@@ -281,7 +285,7 @@ public final class BendReadings {
     }
 
     /** Looks to where the rope leaves the wheel toward another ring, or comes from there. */
-    private void lookToRing(RingState ring, RingState other, int way, double[] out) {
+    private void lookToRing(PulleyPoint ring, ViaPoint other, int way, double[] out) {
         flatten(
                 Blend.between(other.px, other.x, alpha) - x,
                 Blend.between(other.py, other.y, alpha) - y,

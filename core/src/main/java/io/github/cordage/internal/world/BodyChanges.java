@@ -9,8 +9,8 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Push;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +39,7 @@ final class BodyChanges {
                     letGo(rope.state, state);
                 }
                 letLedGo(world, state);
-                world.bodies.remove(body, body.isKnot ? "was untied" : "was removed from its world");
+                world.bodies.remove(body, body.isJunction ? "was untied" : "was removed from its world");
             }
             case BODY_MASS -> {
                 Check.mass("mass", x);
@@ -70,7 +70,7 @@ final class BodyChanges {
                 state.teleport(x, y, z);
                 takeAlong(ropes);
             }
-            case JUNCTION_BREAK_FORCE -> KnotChanges.setBreakForce(a, body);
+            case JUNCTION_BREAK_FORCE -> JunctionChanges.setBreakForce(a, body);
             case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TURN -> turn(world, a, state, x, y, z);
             default -> throw new IllegalArgumentException(a.change() + " is not made on a body");
         }
@@ -188,8 +188,8 @@ final class BodyChanges {
             }
         }
         for (int r = rope.rings.size() - 1; r >= 0; r--) {
-            RingState ring = rope.rings.get(r);
-            if (ring.mass == body && ring.isRing()) {
+            ViaPoint ring = rope.rings.get(r);
+            if (ring.isRing() && ring.mass() == body) {
                 RingLayout.remove(rope, ring);
                 r = rope.rings.size();
             }
@@ -207,6 +207,7 @@ final class BodyChanges {
         Check.coordinate("y", place[1]);
         Check.coordinate("z", place[2]);
         RopeBuilder.requireSolverForBody(rope.solver);
+        world.trials.requireNoneOn(rope, "would move a body of its own world");
         a.commit();
         RopeState state = rope.state;
         RopeCore.PinRef pin = RopeChanges.pinnedAnew(world, rope, node);

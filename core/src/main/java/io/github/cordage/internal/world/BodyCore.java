@@ -26,13 +26,13 @@ public final class BodyCore extends Handled {
     private boolean alive = true;
 
     /** Whether it ties ropes to each other, without a weight or shape of its own. */
-    final boolean isKnot;
+    final boolean isJunction;
 
-    /** Force of a rope at which a knot breaks [N]; infinite for never. */
+    /** Force of a rope at which a junction breaks [N]; infinite for never. */
     double breakForce = Double.POSITIVE_INFINITY;
 
-    /** The nodes that a knot ties, as {@link Knots} found them last. */
-    final List<KnotTie> ties = new ArrayList<>();
+    /** The nodes that a junction ties, as {@link Junctions} found them last. */
+    final List<JunctionTie> ties = new ArrayList<>();
 
     private String fate = "";
 
@@ -47,14 +47,14 @@ public final class BodyCore extends Handled {
     }
 
     /** A body to read a snapshot into. */
-    BodyCore(int id, boolean isKnot) {
-        this(new BodyState(id, 1, 0, 0, 0), isKnot);
+    BodyCore(int id, boolean isJunction) {
+        this(new BodyState(id, 1, 0, 0, 0), isJunction);
     }
 
-    /** A body in a state, which may be a knot. */
-    BodyCore(BodyState state, boolean isKnot) {
+    /** A body in a state, which may be a junction. */
+    BodyCore(BodyState state, boolean isJunction) {
         this.state = state;
-        this.isKnot = isKnot;
+        this.isJunction = isJunction;
     }
 
     /** Id of the body, unique in its world. */
@@ -80,7 +80,7 @@ public final class BodyCore extends Handled {
 
     BodyState living() {
         if (!alive) {
-            throw new IllegalStateException((isKnot ? "junction " : "body ") + state.id + " " + fate);
+            throw new IllegalStateException((isJunction ? "junction " : "body ") + state.id + " " + fate);
         }
         return state;
     }
@@ -102,7 +102,7 @@ public final class BodyCore extends Handled {
         living();
     }
 
-    /** Force of a rope at which a knot breaks [N]. */
+    /** Force of a rope at which a junction breaks [N]. */
     public double breakForce() {
         living();
         return breakForce;
@@ -192,6 +192,6 @@ public final class BodyCore extends Handled {
 
     @Override
     public String toString() {
-        return (isKnot ? "junction " : "body ") + state.id + (name.isEmpty() ? "" : " \"" + name + "\"");
+        return (isJunction ? "junction " : "body ") + state.id + (name.isEmpty() ? "" : " \"" + name + "\"");
     }
 }

@@ -109,17 +109,17 @@ public final class BodyGate {
         changes.make(Change.PIN_ROLL_SPEED, pin, speed, 0, 0, null);
     }
 
-    /** Ties a node of a rope to one of another, or of the same; returns the knot. */
+    /** Ties a node of a rope to one of another, or of the same; returns the junction. */
     public BodyCore tie(RopeCore rope, int node, RopeCore other, int otherNode) {
         requireHere("a", rope);
         requireHere("b", other);
         return (BodyCore) Objects.requireNonNull(changes.make(Change.TIE, rope, node, other.id, otherNode, 0, null));
     }
 
-    /** The knot that ties a node; null for none. */
-    public @Nullable BodyCore knotAt(RopeCore rope, int node) {
+    /** The junction that ties a node; null for none. */
+    public @Nullable BodyCore junctionAt(RopeCore rope, int node) {
         requireHere("rope", rope);
-        return world.bodies.knots.at(rope, Check.inRange("node", node, 0, rope.state.count - 1));
+        return world.bodies.junctions.at(rope, Check.inRange("node", node, 0, rope.state.count - 1));
     }
 
     private void requireHere(String name, RopeCore rope) {
@@ -129,18 +129,18 @@ public final class BodyGate {
         }
     }
 
-    /** Sets the force of a rope at which a knot breaks [N]; infinite for never. */
-    public void setBreakForce(BodyCore knot, double force) {
-        make(Change.JUNCTION_BREAK_FORCE, knot, force, 0, 0);
+    /** Sets the force of a rope at which a junction breaks [N]; infinite for never. */
+    public void setBreakForce(BodyCore junction, double force) {
+        make(Change.JUNCTION_BREAK_FORCE, junction, force, 0, 0);
     }
 
-    /** Unties the nodes of a rope from a knot. */
-    public void untie(BodyCore knot, RopeCore rope) {
-        knot.living();
+    /** Unties the nodes of a rope from a junction. */
+    public void untie(BodyCore junction, RopeCore rope) {
+        junction.living();
         rope.requireAlive();
         world.guard.requireNotStepping();
         boolean isTied = false;
-        for (KnotTie tie : world.bodies.knots.copyOfTies(knot)) {
+        for (JunctionTie tie : world.bodies.junctions.copyOfTies(junction)) {
             isTied |= tie.rope() == rope;
             // The last node of a junction is free when the last but one is.
             if (tie.rope() == rope && rope.holds(tie.pin())) {
@@ -148,7 +148,7 @@ public final class BodyGate {
             }
         }
         if (!isTied) {
-            throw new IllegalArgumentException("rope must be tied to junction " + knot.id() + ", was " + rope);
+            throw new IllegalArgumentException("rope must be tied to junction " + junction.id() + ", was " + rope);
         }
     }
 

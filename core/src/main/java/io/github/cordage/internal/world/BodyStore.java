@@ -8,10 +8,10 @@ import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
@@ -20,19 +20,21 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rigid bodies of a world, with the knots that tie ropes to each other, in the order of their ids. */
+/** The rigid bodies of a world, with the junctions that tie ropes to each other, in the order of their ids. */
 public final class BodyStore {
     /** Fewest words that a body takes in a snapshot. */
     private static final int WORDS = 24;
 
     private final List<RopeCore> ropes;
-    private final List<BodyCore> bodies = new ArrayList<>();
 
-    /** Those that are no knots. */
+    /** All, in the order of their ids. */
+    final List<BodyCore> all = new ArrayList<>();
+
+    /** Those that are no junctions. */
     private final List<BodyCore> solids = new ArrayList<>();
 
     /** Those that are. */
-    final Knots knots;
+    final Junctions junctions;
 
     private int nextId;
 
@@ -44,38 +46,38 @@ public final class BodyStore {
     /** @param ropes all ropes of the world */
     BodyStore(List<RopeCore> ropes) {
         this.ropes = ropes;
-        knots = new Knots(ropes);
+        junctions = new Junctions(ropes);
     }
 
-    /** Number of bodies and knots. */
+    /** Number of bodies and junctions. */
     public int size() {
-        return bodies.size();
+        return all.size();
     }
 
-    /** Number of bodies that are no knots. */
+    /** Number of bodies that are no junctions. */
     public int solidCount() {
         return solids.size();
     }
 
-    /** A body that is no knot by its place among those, in the order of the ids. */
+    /** A body that is no junction by its place among those, in the order of the ids. */
     public BodyCore solid(int i) {
         return solids.get(i);
     }
 
-    /** The bodies that are knots. */
-    public Knots knots() {
-        return knots;
+    /** The bodies that are junctions. */
+    public Junctions junctions() {
+        return junctions;
     }
 
-    /** Finds a body or knot by its id; null if there is none. */
+    /** Finds a body or junction by its id; null if there is none. */
     public @Nullable BodyCore find(int id) {
         int low = 0;
-        int high = bodies.size() - 1;
+        int high = all.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int its = bodies.get(middle).id();
+            int its = all.get(middle).id();
             if (its == id) {
-                return bodies.get(middle);
+                return all.get(middle);
             }
             low = its < id ? middle + 1 : low;
             high = its < id ? high : middle - 1;
@@ -83,10 +85,10 @@ public final class BodyStore {
         return null;
     }
 
-    /** Finds a body that is no knot by its id; null if there is none. */
+    /** Finds a body that is no junction by its id; null if there is none. */
     public @Nullable BodyCore findSolid(int id) {
         BodyCore found = find(id);
-        return found == null || found.isKnot ? null : found;
+        return found == null || found.isJunction ? null : found;
     }
 
     /** The body with an id, which a recording names. */
@@ -112,30 +114,30 @@ public final class BodyStore {
     }
 
     void add(BodyCore body) {
-        bodies.add(body);
+        all.add(body);
         list(body);
         nextId++;
     }
 
     private void list(BodyCore body) {
-        if (body.isKnot) {
-            knots.add(body);
+        if (body.isJunction) {
+            junctions.add(body);
         } else {
             solids.add(body);
         }
     }
 
-    /** Makes a knot of a mass [kg] without adding it, or throws if the world cannot have it. */
-    BodyCore buildKnot(double mass) {
+    /** Makes a junction of a mass [kg] without adding it, or throws if the world cannot have it. */
+    BodyCore buildJunction(double mass) {
         requireId();
         return new BodyCore(new BodyState(nextId, mass, 0, 0, 0), true);
     }
 
     /** Removes a body that no rope is on any more; {@code fate} completes messages about it. */
     void remove(BodyCore body, String fate) {
-        bodies.remove(body);
+        all.remove(body);
         solids.remove(body);
-        knots.remove(body);
+        junctions.remove(body);
         body.removed(fate);
     }
 
@@ -235,7 +237,7 @@ public final class BodyStore {
         if (spec.isOneWay()) {
             pin.follow(body, place);
             pin.aim(0, 1);
-            rope.swept |= rope.x[pin.node] != pin.nextX || rope.y[pin.node] != pin.nextY;
+            rope.mode.beginRecoveryIf(rope.x[pin.node] != pin.nextX || rope.y[pin.node] != pin.nextY);
             rope.place(pin.node, pin.nextX, pin.nextY, pin.nextZ);
         } else {
             fix(rope, pin, body, place, spec.compliance());
@@ -286,10 +288,10 @@ public final class BodyStore {
      * Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them.
      */
     void fly(double h, double gx, double gy, double gz) {
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).isHeld = false;
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).isHeld = false;
         }
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             RingMasses masses = ropes.get(i).state.rings.masses;
             for (int m = 0; m < masses.size(); m++) {
                 RingMass mass = masses.get(m);
@@ -298,23 +300,23 @@ public final class BodyStore {
                 }
             }
         }
-        for (int i = 0; i < bodies.size(); i++) {
-            if (!bodies.get(i).isHeld) {
-                bodies.get(i).state.fly(h, gx, gy, gz);
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).isHeld) {
+                all.get(i).state.fly(h, gx, gy, gz);
             }
         }
     }
 
     /** Lets go of the bodies whose rings ropes have slipped out of in a step. */
     void endStep() {
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             ropes.get(i).state.rings.endStep();
         }
     }
 
     /** Moves the pins that bodies lead to where these will be at the end of a step of h [s], and wakes their ropes. */
     void lead(double h, SleepIndex sleepers) {
-        for (int i = 0; i < ropes.size() && !bodies.isEmpty(); i++) {
+        for (int i = 0; i < ropes.size() && !all.isEmpty(); i++) {
             List<PinState> pins = ropes.get(i).state.pins;
             for (int k = 0; k < pins.size(); k++) {
                 BodyState leader = pins.get(k).leader;
@@ -330,20 +332,20 @@ public final class BodyStore {
 
     /** Carries all bodies. */
     void transfer(Transfer t) {
-        if (t.skipsLabels() && bodies.isEmpty()) {
+        if (t.skipsLabels() && all.isEmpty()) {
             // Hashes of worlds without bodies are the same as before there were bodies.
             return;
         }
         if (!t.skipsLabels()) {
             t.whole("next id of a body", nextId, 0, Integer.MAX_VALUE);
         }
-        t.count("number of bodies", bodies.size(), WORDS);
-        for (int i = 0; i < bodies.size(); i++) {
-            BodyCore body = bodies.get(i);
+        t.count("number of bodies", all.size(), WORDS);
+        for (int i = 0; i < all.size(); i++) {
+            BodyCore body = all.get(i);
             t.begin("body");
             t.word("id of a body", body.id());
-            if (body.isKnot || !t.skipsLabels()) {
-                t.flag("junction", body.isKnot);
+            if (body.isJunction || !t.skipsLabels()) {
+                t.flag("junction", body.isJunction);
             }
             body.transfer(t);
             t.end();
@@ -374,17 +376,17 @@ public final class BodyStore {
             t.require(leader < 0 || checked.contains(leader), "body of a pin");
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            int id = rope.rings.get(r).bodyId;
+            int id = rope.rings.get(r) instanceof MountedPoint ring ? ring.bodyId : -1;
             t.require(id < 0 || checked.contains(id), "body of a ring");
         }
     }
 
     /** Replaces the bodies by those of a checked snapshot. Bodies with the same id keep their handles. */
     void read(Transfer t) {
-        before.addAll(bodies);
-        bodies.clear();
+        before.addAll(all);
+        all.clear();
         solids.clear();
-        knots.clear();
+        junctions.clear();
         nextId = t.whole("next id of a body", 0, 0, Integer.MAX_VALUE);
         int count = t.count("number of bodies", 0, WORDS);
         int next = 0;
@@ -394,12 +396,13 @@ public final class BodyStore {
             while (next < before.size() && before.get(next).id() < id) {
                 drop(before.get(next++));
             }
-            boolean isKnot = t.flag("junction", false);
-            boolean known = next < before.size() && before.get(next).id() == id && before.get(next).isKnot == isKnot;
-            BodyCore body = known ? before.get(next++) : new BodyCore(id, isKnot);
+            boolean isJunction = t.flag("junction", false);
+            boolean known =
+                    next < before.size() && before.get(next).id() == id && before.get(next).isJunction == isJunction;
+            BodyCore body = known ? before.get(next++) : new BodyCore(id, isJunction);
             body.transfer(t);
             t.end();
-            bodies.add(body);
+            all.add(body);
             list(body);
         }
         for (; next < before.size(); next++) {
@@ -427,8 +430,7 @@ public final class BodyStore {
             pin.leader = pin.leaderId() < 0 ? null : require(pin.leaderId()).state;
         }
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
-            if (ring.bodyId >= 0) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.bodyId >= 0) {
                 ring.mass = require(ring.bodyId).state;
                 ring.followMass();
             }

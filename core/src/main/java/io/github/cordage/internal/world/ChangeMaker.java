@@ -62,7 +62,7 @@ final class ChangeMaker {
         boolean ties = arguments.change() == Change.TIE;
         Object made = effectAlone();
         if (!ties) {
-            KnotChanges.dropLone(world);
+            JunctionChanges.dropLone(world);
         }
         return made;
     }
@@ -147,7 +147,7 @@ final class ChangeMaker {
             case DETAIL, WINCH, CUT, CUT_AT, JOIN, SPLICE -> TopologyChanges.make(world, a);
             case RING, RING_MOVE, RING_PATH, RING_FRICTION, REMOVE_RING, PIN_ON -> RingChanges.make(world, a);
             case PIN_ON_BODY -> BodyChanges.pin(world, a);
-            case TIE -> KnotChanges.tie(world, a);
+            case TIE -> JunctionChanges.tie(world, a);
             default -> RopeChanges.make(world, a);
         };
     }

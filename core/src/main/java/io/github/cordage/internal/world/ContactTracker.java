@@ -4,8 +4,7 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
-import io.github.cordage.internal.state.Corner;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.RopeProperty;
 import java.util.ArrayList;
@@ -57,9 +56,8 @@ final class ContactTracker {
             }
         }
         for (int r = 0; r < state.rings.size(); r++) {
-            RingState ring = state.rings.get(r);
-            if (ring.corner != null) {
-                list.add(report(ring, ring.corner, step));
+            if (state.rings.get(r) instanceof CornerPoint corner) {
+                list.add(report(corner, step));
             }
         }
         return list;
@@ -83,12 +81,11 @@ final class ContactTracker {
             }
         }
         for (int r = 0; r < state.rings.size(); r++) {
-            RingState ring = state.rings.get(r);
-            if (ring.corner != null) {
-                find(ring);
+            if (state.rings.get(r) instanceof CornerPoint corner) {
+                find(corner);
                 System.arraycopy(point, 0, dst, at, point.length);
                 System.arraycopy(normal, 0, dst, at + 3, normal.length);
-                dst[at + 6] = pressure(ring);
+                dst[at + 6] = pressure(corner);
                 at += NUMBERS;
             }
         }
@@ -124,27 +121,25 @@ final class ContactTracker {
             }
         }
         for (int r = 0; r < state.rings.size(); r++) {
-            RingState ring = state.rings.get(r);
-            Corner corner = ring.corner;
-            if (corner != null && corner.source() == source) {
+            if (state.rings.get(r) instanceof CornerPoint corner && corner.corner.source() == source) {
                 int at = FORCE_NUMBERS * found;
-                find(ring);
-                ids[found++] = corner.collider();
-                dst[at] = ring.segment;
-                dst[at + 1] = fraction(ring);
+                find(corner);
+                ids[found++] = corner.corner.collider();
+                dst[at] = corner.segment;
+                dst[at + 1] = fraction(corner);
                 System.arraycopy(point, 0, dst, at + 2, point.length);
                 System.arraycopy(normal, 0, dst, at + 5, normal.length);
-                dst[at + 8] = ring.forceX;
-                dst[at + 9] = ring.forceY;
-                dst[at + 10] = ring.forceZ;
+                dst[at + 8] = corner.forceX;
+                dst[at + 9] = corner.forceY;
+                dst[at + 10] = corner.forceZ;
             }
         }
         return found;
     }
 
     /** Position on its segment of the point found last, 0 to 1. */
-    private double fraction(RingState ring) {
-        int i = ring.segment;
+    private double fraction(CornerPoint corner) {
+        int i = corner.segment;
         double first = Math.sqrt(squared(point[0] - state.x[i], point[1] - state.y[i], point[2] - state.z[i]));
         double second =
                 Math.sqrt(squared(point[0] - state.x[i + 1], point[1] - state.y[i + 1], point[2] - state.z[i + 1]));
@@ -154,22 +149,22 @@ final class ContactTracker {
     /**
      * Computes the direction from a corner to the rope that bends over it, and the point where their surfaces touch.
      */
-    private void find(RingState ring) {
-        double x = ring.outX - ring.slid * ring.axis[0];
-        double y = ring.outY - ring.slid * ring.axis[1];
-        double z = ring.outZ - ring.slid * ring.axis[2];
+    private void find(CornerPoint corner) {
+        double x = corner.outX() - corner.slid * corner.axis[0];
+        double y = corner.outY() - corner.slid * corner.axis[1];
+        double z = corner.outZ() - corner.slid * corner.axis[2];
         double length = Math.sqrt(x * x + y * y + z * z);
         normal[0] = length > 0 ? x / length : 0;
         normal[1] = length > 0 ? y / length : 0;
         normal[2] = length > 0 ? z / length : 0;
-        double out = ring.radius - state.radius();
-        point[0] = ring.x + ring.slid * ring.axis[0] + out * normal[0];
-        point[1] = ring.y + ring.slid * ring.axis[1] + out * normal[1];
-        point[2] = ring.z + ring.slid * ring.axis[2] + out * normal[2];
+        double out = corner.radius - state.radius();
+        point[0] = corner.x + corner.slid * corner.axis[0] + out * normal[0];
+        point[1] = corner.y + corner.slid * corner.axis[1] + out * normal[1];
+        point[2] = corner.z + corner.slid * corner.axis[2] + out * normal[2];
     }
 
-    private double pressure(RingState ring) {
-        return Math.max(0, normal[0] * ring.forceX + normal[1] * ring.forceY + normal[2] * ring.forceZ);
+    private double pressure(CornerPoint corner) {
+        return Math.max(0, normal[0] * corner.forceX + normal[1] * corner.forceY + normal[2] * corner.forceZ);
     }
 
     /** Radius of the rope at a contact [m]. */
@@ -185,19 +180,19 @@ final class ContactTracker {
         return radius;
     }
 
-    private ContactReport report(RingState ring, Corner corner, long step) {
-        find(ring);
-        int i = ring.segment;
-        double force = pressure(ring);
+    private ContactReport report(CornerPoint corner, long step) {
+        find(corner);
+        int i = corner.segment;
+        double force = pressure(corner);
         double x = point[0];
         double y = point[1];
         double z = point[2];
         return new ContactReport(
                 step,
                 i,
-                fraction(ring),
-                corner.source(),
-                corner.collider(),
+                fraction(corner),
+                corner.corner.source(),
+                corner.corner.collider(),
                 x,
                 y,
                 z,
@@ -205,9 +200,9 @@ final class ContactTracker {
                 normal[1],
                 normal[2],
                 force,
-                ring.forceX - force * normal[0],
-                ring.forceY - force * normal[1],
-                ring.forceZ - force * normal[2],
+                corner.forceX - force * normal[0],
+                corner.forceY - force * normal[1],
+                corner.forceZ - force * normal[2],
                 0);
     }
 

@@ -108,18 +108,26 @@ final class FrameRunner {
             world.context.startTime = world.time();
             world.stepCount++;
             world.context.endTime = world.time();
-            world.colliders.advance(world.context.h, world.context.endTime, frameShare);
-            world.bodies.fly(world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
-            world.bodies.lead(world.context.h, world.sleepers);
+            if (!world.colliders.field.isEmpty()) {
+                world.colliders.advance(world.context.h, world.context.endTime, frameShare);
+            }
+            boolean hasBodies = !world.bodies.all.isEmpty();
+            if (hasBodies) {
+                world.bodies.fly(
+                        world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
+                world.bodies.lead(world.context.h, world.sleepers);
+            }
             Throwable failure = world.pipeline.step(world.stepCount, isLast, world.events, world.news, torn);
-            world.bodies.endStep();
+            if (hasBodies) {
+                world.bodies.endStep();
+            }
             // A torn-off piece does not take the step itself: the whole rope already has.
             for (int i = 0; i < torn.size(); i++) {
                 world.tear(torn.get(i));
             }
             torn.clear();
-            if (world.bodies.size() > 0) {
-                KnotChanges.breakOverloaded(world);
+            if (hasBodies) {
+                JunctionChanges.breakOverloaded(world);
             }
             world.index.allChanged();
             if (isRecorded) {

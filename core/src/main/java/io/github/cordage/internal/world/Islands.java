@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;

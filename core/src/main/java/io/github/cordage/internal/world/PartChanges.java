@@ -41,7 +41,7 @@ final class PartChanges {
             }
             case PIN_COMPLIANCE -> {
                 double compliance = PinSpec.checkCompliance(a.number(2));
-                boolean isOnBody = state.body() != null && world.bodies.knots.find(state.bodyOn()) == null;
+                boolean isOnBody = state.body() != null && world.bodies.junctions.find(state.bodyOn()) == null;
                 if (compliance > 0 && !isOnBody) {
                     throw new IllegalStateException("a pin must be on a body that feels it to have a compliance");
                 }

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
 import java.util.ArrayList;
@@ -98,8 +98,7 @@ final class PartHandles {
         }
         for (RopeCore.RingRef ring : rings) {
             for (int r = 0; r < rope.state.rings.size(); r++) {
-                RingState its = rope.state.rings.get(r);
-                if (its.isRing() && its.id == ring.state().id) {
+                if (rope.state.rings.get(r) instanceof MountedPoint its && its.isRing() && its.id == ring.state().id) {
                     ring.goTo(rope, its);
                     rope.rings.add(ring);
                 }

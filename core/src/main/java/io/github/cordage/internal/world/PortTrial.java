@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
-import io.github.cordage.internal.solve.direct.DirectSolver;
-import io.github.cordage.internal.solve.direct.TrialStep;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.TrialStep;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.Port;
 import java.util.ArrayList;
@@ -12,6 +12,9 @@ import java.util.List;
  * TrialStep}.
  */
 public final class PortTrial {
+    /** What a rope would do, in words, that gets another solver. */
+    static final String OF_ANOTHER_SOLVER = "would have another solver than the direct one";
+
     private final WorldCore world;
     private final List<RopeCore.PinRef> pins;
     private final List<PinState> states = new ArrayList<>();
@@ -51,6 +54,17 @@ public final class PortTrial {
             ports.add(new Port());
         }
         trial = new TrialStep(world.stepLength());
+        world.trials.add(this);
+    }
+
+    /** Whether one of its pins holds a node of a rope. */
+    boolean isOn(RopeCore rope) {
+        for (int i = 0; i < pins.size(); i++) {
+            if (pins.get(i).isHolding() && pins.get(i).rope() == rope) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private RopeCore rope() {
@@ -68,7 +82,7 @@ public final class PortTrial {
     }
 
     /** Corners, which come and go as the rope touches colliders, do not count. */
-    private static boolean hasRingsOrMasses(RopeCore rope) {
+    static boolean hasRingsOrMasses(RopeCore rope) {
         return rope.state.rings.size() > rope.state.rings.countCorners() || !rope.state.rings.masses.isEmpty();
     }
 
@@ -77,7 +91,7 @@ public final class PortTrial {
             return "runs through rings";
         }
         for (PinState pin : rope.state.pins) {
-            if (world.bodies.knots().at(rope, pin.node) != null) {
+            if (world.bodies.junctions().at(rope, pin.node) != null) {
                 return "is tied to another rope";
             }
         }
@@ -248,8 +262,9 @@ public final class PortTrial {
         pin.port = stiffness > 0 ? its : null;
     }
 
-    /** Lets go of the bodies: the pins hold their nodes where they are. */
+    /** Lets go of the bodies: the pins hold their nodes where they are, and the rope can change again. */
     public void release() {
+        world.trials.remove(this);
         for (int i = 0; i < pins.size(); i++) {
             pins.get(i).state().port = null;
         }

@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * steps.
  */
 final class RecordedHashes {
-    /** Version of recordings in which hashes are written like this. */
-    static final int SINCE = 7;
-
     /** Steps in which everything is hashed in full once, unless ropes come or go. */
     private static final int TURNS = 256;
 
@@ -74,24 +71,6 @@ final class RecordedHashes {
             found = otherRest(world);
         }
         return found;
-    }
-
-    /** Compares hashes of recordings before version {@link #SINCE}: one of the world, and the full one of each rope. */
-    static @Nullable RecordedDifference compareOlder(ByteReader in, WorldGate gate) {
-        WorldCore world = gate.world();
-        RecordedDifference found = null;
-        boolean same = in.readLong() == gate.stateHash();
-        int ropes = in.readCount(4);
-        for (int i = 0; i < ropes; i++) {
-            int hash = in.readInt();
-            if (found == null && i < world.ropeCount() && hash != Long.hashCode(gate.stateHash(world.rope(i)))) {
-                found = moved(world, i);
-            }
-        }
-        if (found == null && ropes != world.ropeCount()) {
-            found = otherCount(world, ropes);
-        }
-        return found == null && !same ? otherRest(world) : found;
     }
 
     private static void hashBatches(WorldCore world) {

@@ -10,11 +10,8 @@ import org.jspecify.annotations.Nullable;
  * each step the hashes of {@link RecordedHashes}.
  */
 public final class RecordingLog extends ChangeLog {
-    /** Version of the format. */
-    static final int VERSION = 7;
-
-    /** Oldest version that can be replayed. */
-    static final int OLDEST = 4;
+    /** Version of the format; no other is replayed. Each release that changes the format must increase it. */
+    static final int VERSION = 1;
 
     private final WorldGate gate;
     private final ByteWriter out = new ByteWriter();

@@ -79,11 +79,10 @@ public final class ReplayRun {
         this.mostNodes = mostNodes;
         in = new ByteReader(recording);
         int version = recording.length > 0 ? in.readByte() : -1;
-        if (version < RecordingLog.OLDEST || version > RecordingLog.VERSION) {
-            throw new BadBytes("version of the recording must be " + RecordingLog.OLDEST + " to " + RecordingLog.VERSION
-                    + ", was " + (version < 0 ? "missing" : String.valueOf(version)));
+        if (version != RecordingLog.VERSION) {
+            throw new BadBytes("version of the recording must be " + RecordingLog.VERSION + ", was "
+                    + (version < 0 ? "missing" : String.valueOf(version)));
         }
-        in.setVersion(version);
         gate.noteIn(guide);
     }
 
@@ -179,9 +178,7 @@ public final class ReplayRun {
     }
 
     private void compareHashes() {
-        RecordedDifference found = in.version() < RecordedHashes.SINCE
-                ? RecordedHashes.compareOlder(in, gate)
-                : RecordedHashes.compare(in, gate);
+        RecordedDifference found = RecordedHashes.compare(in, gate);
         difference = difference == null ? found : difference;
     }
 }

@@ -4,9 +4,9 @@ import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.RingSpec;
 import io.github.cordage.internal.spec.RopeBuilder;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.wire.BadBytes;
 import io.github.cordage.settings.RopeProperty;
@@ -24,7 +24,7 @@ final class RingChanges {
                 return add(world, a);
             }
             case RING_MOVE -> {
-                RingState ring = held(a);
+                MountedPoint ring = held(a);
                 double x = Check.coordinate("x", a.number(2));
                 double y = Check.coordinate("y", a.number(3));
                 double z = Check.coordinate("z", a.number(4));
@@ -36,13 +36,13 @@ final class RingChanges {
                 world.drag(ring);
             }
             case RING_PATH -> {
-                RingState ring = held(a);
+                MountedPoint ring = held(a);
                 double[] keys = a.definition(double[].class);
                 a.commit();
                 ring.path = keys;
             }
             case RING_FRICTION -> {
-                RingState ring = ring(a, 1);
+                MountedPoint ring = ring(a, 1);
                 double friction = Check.inRange("friction", a.number(2), 0, Limits.FRICTION);
                 a.commit();
                 ring.friction = friction;
@@ -51,7 +51,7 @@ final class RingChanges {
                 return pinOn(world, a);
             }
             case REMOVE_RING -> {
-                RingState ring = ring(a, 1);
+                MountedPoint ring = ring(a, 1);
                 a.commit();
                 RingLayout.remove(rope.state, ring);
             }
@@ -65,10 +65,11 @@ final class RingChanges {
         RopeBuilder.requireForRings(rope.state.count);
         requireAllNodes(rope);
         RingSpec spec = world.bodies.place(a.definition(RingSpec.class));
-        RingState ring = spec.make(world.time(), rope.state.radius(), rope.state.rings.massOf(spec.on()));
+        MountedPoint ring = spec.make(world.time(), rope.state.radius(), rope.state.rings.massOf(spec.on()));
         RopeBuilder.requireSolver(ring, rope.solver);
         RopeBuilder.requireNoRings(rope.state.properties.get(RopeProperty.BENDING_STIFFNESS), true);
         RingLayout.requireRoom(rope.state, ring);
+        world.trials.requireNoneOn(rope, "would run through a ring");
         a.commit();
         RingLayout.add(rope.state, ring);
         world.numberParts(rope);
@@ -102,19 +103,21 @@ final class RingChanges {
         }
     }
 
-    private static RingState held(ChangeArguments a) {
-        RingState ring = ring(a, 1);
-        if (ring.mass != null) {
+    private static MountedPoint held(ChangeArguments a) {
+        MountedPoint ring = ring(a, 1);
+        if (ring.isCarried()) {
             throw new IllegalStateException("a ring with a mass moves freely, and must not be led");
         }
         return ring;
     }
 
-    private static RingState ring(ChangeArguments a, int number) {
+    private static MountedPoint ring(ChangeArguments a, int number) {
         int place = a.integer(number);
-        if (place < 0 || place >= a.rope().state.rings.size()) {
+        if (place < 0
+                || place >= a.rope().state.rings.size()
+                || !(a.rope().state.rings.get(place) instanceof MountedPoint ring)) {
             throw new BadBytes("rope " + a.rope().id + " has no ring " + place);
         }
-        return a.rope().state.rings.get(place);
+        return ring;
     }
 }

@@ -2,8 +2,8 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.Rings;
+import io.github.cordage.internal.state.ViaPoint;
 
 /** Force of a rope on a ring in the last step, and the mass or body of the ring. */
 public final class RingForce {
@@ -26,7 +26,7 @@ public final class RingForce {
     public static boolean sharesMass(RopeCore.RingRef ring, RopeCore.RingRef other) {
         return ring.isThreaded()
                 && other.isThreaded()
-                && ring.state().mass != null
+                && ring.state().isCarried()
                 && ring.state().mass == other.state().mass;
     }
 
@@ -34,7 +34,7 @@ public final class RingForce {
     public static boolean sharesMass(RopeCore.RingRef ring, RopeCore.PinRef pin) {
         return ring.isThreaded()
                 && pin.isHolding()
-                && ring.state().mass != null
+                && ring.state().isCarried()
                 && ring.state().mass == pin.state().mass;
     }
 
@@ -42,10 +42,10 @@ public final class RingForce {
     public static double of(RopeCore.RingRef ring, int axis) {
         double before = RingReadings.tensionBefore(ring);
         double behind = RingReadings.tensionBehind(ring);
-        RingState first = ring.state();
+        ViaPoint first = ring.state();
         Rings rings = ring.rope().state.rings;
-        RingState last = first;
-        for (int r = rings.indexOf(first) + 1; r < rings.size() && rings.get(r).pulley == first; r++) {
+        ViaPoint last = first;
+        for (int r = rings.indexOf(first) + 1; r < rings.size() && rings.get(r).isOnRimOf(first); r++) {
             last = rings.get(r);
         }
         return before * first.toStart[axis] + behind * last.toEnd[axis];

@@ -1,5 +1,7 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.state.WheelPoint;
+
 /** Readings of a ring that a rope runs through. */
 public final class RingReadings {
     private RingReadings() {}
@@ -43,8 +45,8 @@ public final class RingReadings {
         return ring.read().velocity(axis, h);
     }
 
-    /** Radius of its wheel [m]. */
+    /** Radius of its wheel [m]; 0 for a ring without one. */
     public static double radius(RopeCore.RingRef ring) {
-        return ring.read().wheel;
+        return ring.read() instanceof WheelPoint wheel ? wheel.wheel() : 0;
     }
 }

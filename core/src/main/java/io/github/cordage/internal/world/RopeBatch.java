@@ -2,7 +2,7 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.batch.LaneBatch;
 import io.github.cordage.internal.solve.batch.LaneMotion;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 

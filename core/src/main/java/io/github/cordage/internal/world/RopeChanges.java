@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.RopeSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.state.PinState;
@@ -281,6 +282,9 @@ final class RopeChanges {
             throw new IllegalArgumentException(
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);
         }
+        if (!(changed instanceof DirectSolver)) {
+            world.trials.requireNoneOn(rope, PortTrial.OF_ANOTHER_SOLVER);
+        }
         a.commit();
         rope.solver = solver;
         rope.ropeSolver = changed;
@@ -288,7 +292,7 @@ final class RopeChanges {
         rope.state.rings.forgetPulls();
         Arrays.fill(rope.state.tension, 0);
         rope.state.springs = solver instanceof Spring;
-        rope.state.edited = false;
+        rope.state.mode.acceptEdits();
         world.pipeline.prepare(changed, rope.state);
     }
 

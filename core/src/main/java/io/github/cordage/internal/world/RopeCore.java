@@ -6,13 +6,13 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.MotionHash;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.solve.factory.Solvers;
 import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.SolverWalk;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTransfer;
 import io.github.cordage.internal.state.WinchState;
@@ -212,7 +212,7 @@ public final class RopeCore {
     }
 
     /** A ring, as an object that handles can refer to. */
-    public RingRef ringOf(RingState its) {
+    public RingRef ringOf(MountedPoint its) {
         for (int i = 0; i < rings.size(); i++) {
             if (rings.get(i).state() == its) {
                 return rings.get(i);
@@ -223,9 +223,9 @@ public final class RopeCore {
         return ring;
     }
 
-    /** A ring by its place in the order along the rope. */
+    /** A ring by its place in the order along the rope, which must be one. */
     public RingRef ringAt(int place) {
-        return ringOf(state.rings.get(place));
+        return ringOf((MountedPoint) state.rings.get(place));
     }
 
     double get(RopeProperty property) {
@@ -417,8 +417,8 @@ public final class RopeCore {
     }
 
     /** A ring that has a handle, and the rope that runs through it, or did last. */
-    public static final class RingRef extends PartRef<RingState> {
-        RingRef(RopeCore rope, RingState state) {
+    public static final class RingRef extends PartRef<MountedPoint> {
+        RingRef(RopeCore rope, MountedPoint state) {
             super(rope, state);
         }
 
@@ -438,7 +438,7 @@ public final class RopeCore {
         }
 
         /** Requires that the rope runs through it. */
-        RingState read() {
+        MountedPoint read() {
             place();
             return state;
         }

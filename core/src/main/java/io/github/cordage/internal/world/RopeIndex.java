@@ -2,8 +2,8 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.collide.AabbTree;
 import io.github.cordage.internal.collide.TreeSearch;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,15 +121,15 @@ final class RopeIndex {
         spanOf(rope.y, rope.py, from, to, box, 1);
         spanOf(rope.z, rope.pz, from, to, box, 2);
         for (int r = 0; r < rope.rings.size(); r++) {
-            RingState ring = rope.rings.get(r);
+            ViaPoint ring = rope.rings.get(r);
             // A node beyond the ring is drawn between the ring and what is before it.
             if (ring.segment >= from - RopeLine.PASSING && ring.segment < to + RopeLine.PASSING) {
                 include(ring.segment, rope.x, rope.px, box, 0);
                 include(ring.segment, rope.y, rope.py, box, 1);
                 include(ring.segment, rope.z, rope.pz, box, 2);
-                include(ring.x, ring.px, ring.outX, ring.radius, box, 0);
-                include(ring.y, ring.py, ring.outY, ring.radius, box, 1);
-                include(ring.z, ring.pz, ring.outZ, ring.radius, box, 2);
+                include(ring.x, ring.px, ring.outX(), ring.radius, box, 0);
+                include(ring.y, ring.py, ring.outY(), ring.radius, box, 1);
+                include(ring.z, ring.pz, ring.outZ(), ring.radius, box, 2);
             }
         }
         double radius = rope.radius();

@@ -3,7 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
-import io.github.cordage.internal.solve.direct.Island;
+import io.github.cordage.internal.step.Island;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,13 +4,14 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.state.Overstretch;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RodLayout;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.Stops;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.RopeProperty;
@@ -151,12 +152,12 @@ public final class RopeReadings {
         double fromZ = Blend.between(state.pz[before], state.z[before], alpha);
         int segment = Math.min(node, before);
         if (state.rings.isOn(segment)) {
-            RingState ring = state.rings.get(atEnd ? state.rings.size() - 1 : 0);
+            ViaPoint ring = state.rings.get(atEnd ? state.rings.size() - 1 : 0);
             fromX = Blend.between(ring.px, ring.x, alpha);
             fromY = Blend.between(ring.py, ring.y, alpha);
             fromZ = Blend.between(ring.pz, ring.z, alpha);
-            if (ring.wheel > 0) {
-                bends.findEnd(atEnd, alpha);
+            if (ring instanceof PulleyPoint pulley) {
+                bends.findEnd(pulley, atEnd, alpha);
                 fromX = bends.placeX;
                 fromY = bends.placeY;
                 fromZ = bends.placeZ;

@@ -4,7 +4,7 @@ import io.github.cordage.internal.contact.Penetration;
 import io.github.cordage.internal.contact.Rebound;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeLayout;
@@ -247,7 +247,7 @@ final class RopeStep {
     private void watchTension(RopeCore rope, StepWorker worker) {
         TensionWatches watches = rope.tensionWatches;
         double limit = rope.get(RopeProperty.BREAK_TENSION);
-        boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.unsettled;
+        boolean canTear = limit < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt();
         if (watches.thresholds.length == 0 && !canTear) {
             return;
         }
@@ -277,8 +277,9 @@ final class RopeStep {
     private void watchPins(RopeCore rope, StepWorker worker) {
         for (int i = rope.state.pins.size() - 1; i >= 0; i--) {
             PinState pin = rope.state.pins.get(i);
-            double force =
-                    pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.unsettled ? PinForce.of(rope, pin) : 0;
+            double force = pin.breakForce < Double.POSITIVE_INFINITY && !rope.state.mode.areLengthsInDoubt()
+                    ? PinForce.of(rope, pin)
+                    : 0;
             if (force > pin.breakForce) {
                 Overstretch.beforeRelease(rope.state);
                 rope.state.release(pin);
@@ -294,7 +295,7 @@ final class RopeStep {
         if (rests(rope, worker)) {
             worker.sleepCandidates.add(rope);
         }
-        boolean calm = rope.state.hasHistory && rope.state.counts.lastPasses <= CALM_PASSES;
+        boolean calm = rope.state.mode.isContinuous() && rope.state.counts.lastPasses <= CALM_PASSES;
         rope.calmSteps = calm ? rope.calmSteps + 1 : 0;
     }
 

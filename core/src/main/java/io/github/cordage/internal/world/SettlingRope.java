@@ -1,7 +1,7 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
@@ -208,7 +208,7 @@ final class SettlingRope {
         state.air.settlingDrag = 0;
         rope.ropeSolver = own;
         state.springs = rope.solver instanceof Spring;
-        state.stuckSteps = 0;
+        state.mode.getFree();
         if (!(rope.solver instanceof Direct)) {
             Arrays.fill(state.tension, 0);
             world.pipeline.prepare(own, state);

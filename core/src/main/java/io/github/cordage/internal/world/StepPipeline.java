@@ -203,7 +203,7 @@ public final class StepPipeline implements SharedLoop.Body {
                 workers[i].context.follow(context());
             }
         }
-        boolean mayShare = bodies.size() > 0 || !sleepers.islands.isEmpty();
+        boolean mayShare = !bodies.all.isEmpty() || !sleepers.islands.isEmpty();
         if (mayShare && islands.update(context())) {
             // The plan may have ropes on their own that share bodies now.
             version = NO_VERSION;

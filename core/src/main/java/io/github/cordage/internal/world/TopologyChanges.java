@@ -183,8 +183,9 @@ final class TopologyChanges {
         if (rope.state.rings.countRings() > 0) {
             RingChanges.requireAllNodes(other);
         }
-        KnotChanges.requireApart(
+        JunctionChanges.requireApart(
                 world, rope, atEnd ? rope.state.count - 1 : 0, other, otherEnd ? other.state.count - 1 : 0);
+        world.trials.requireFit(rope, other);
         int node = atEnd ? rope.state.count - 1 : other.state.count - 1;
         a.commit();
         world.wake(other);

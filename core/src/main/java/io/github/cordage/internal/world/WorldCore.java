@@ -8,9 +8,9 @@ import io.github.cordage.internal.spec.RopeSpec;
 import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.RopeTopology;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.time.StepClock;
@@ -43,6 +43,7 @@ public final class WorldCore {
     final BodyStore bodies = new BodyStore(ropes);
     final BroadPhase broadPhase;
     final AirField air = new AirField();
+    final PortTrials trials = new PortTrials();
     final StepPipeline pipeline;
     final StepContext context;
 
@@ -236,13 +237,13 @@ public final class WorldCore {
         from.sleep.changes++;
         pipeline.reserve(from.ropeSolver, from.state);
         RopeCore piece = new RopeCore(nextId, from, tail);
-        boolean unsettled = from.state.unsettled;
+        boolean areInDoubt = from.state.mode.areLengthsInDoubt();
         double[] tension = tail.tension.clone();
         pipeline.prepare(piece.ropeSolver, tail);
         if (piece.solver instanceof Direct) {
             // The piece has moved before, so unlike a new rope it already has tensions.
             System.arraycopy(tension, 0, tail.tension, 0, tension.length);
-            tail.unsettled = unsettled;
+            tail.mode.doubtLengths(areInDoubt);
         }
         PartHandles.move(from, piece);
         piece.setHandle(events.handleOf(piece));
@@ -274,7 +275,7 @@ public final class WorldCore {
 
     private void ropesChanged() {
         sleepers.listChanged();
-        bodies.knots.ropesChanged();
+        bodies.junctions.ropesChanged();
         followersStale = true;
         index.allChanged();
     }
@@ -287,7 +288,7 @@ public final class WorldCore {
             pin.id = pin.id < 0 ? numberOfPart() : pin.id;
         }
         for (int r = 0; r < rope.state.rings.size(); r++) {
-            RingState ring = rope.state.rings.get(r);
+            ViaPoint ring = rope.state.rings.get(r);
             ring.id = ring.id < 0 && ring.isRing() ? numberOfPart() : ring.id;
         }
         number(rope.state.startWinch);
@@ -391,7 +392,9 @@ public final class WorldCore {
 
     /** Ends a frame: moved pins and colliders have arrived. */
     void endFrame() {
-        colliders.endFrame();
+        if (!colliders.field.isEmpty()) {
+            colliders.endFrame();
+        }
         for (int i = 0; i < dragged.size(); i++) {
             dragged.get(i).endFrame();
         }

@@ -31,8 +31,8 @@ public interface WorldEvents {
 
     void pinBroke(RopeCore rope, long step, int node, double force);
 
-    /** A knot has broken because of the force of a rope on it, which its node was tied to it with [N]. */
-    void junctionBroke(BodyCore knot, RopeCore rope, long step, int node, double force);
+    /** A junction has broken because of the force of a rope on it, which its node was tied to it with [N]. */
+    void junctionBroke(BodyCore junction, RopeCore rope, long step, int node, double force);
 
     void contactBegan(RopeCore rope, ContactReport contact);
 

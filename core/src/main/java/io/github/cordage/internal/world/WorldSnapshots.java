@@ -158,7 +158,7 @@ public final class WorldSnapshots {
     }
 
     /**
-     * Takes over named values; the world must be new, because what an older state lacks stays as it is.
+     * Takes over named values.
      *
      * @throws BadSnapshot if they cannot be taken over; the world has not changed
      */

@@ -26,7 +26,7 @@ final class Balance {
         for (int i = 0; i < count; i++) {
             held[i] = rope.isPinned(i);
         }
-        for (RopeContact contact : rope.contacts()) {
+        for (RopeContact contact : rope.contacts().list()) {
             held[contact.segment()] = true;
             held[Math.min(count - 1, contact.segment() + 1)] = true;
         }
@@ -76,7 +76,7 @@ final class Balance {
                 if (i - 1 >= from) {
                     force -= tension[i - 1 - from] * u[i - 1][axis];
                 }
-                double a = gravity(axis) + force / rope.mass(i);
+                double a = gravity(axis) + force / rope.settings().mass(i);
                 squared += a * a;
             }
             most = Math.max(most, Math.sqrt(squared));
@@ -97,7 +97,7 @@ final class Balance {
                 if (node >= first && node <= last) {
                     // A little more than 1, as a run along a line between two supports has any tension.
                     diagonal[k] += 1 + 1e-15;
-                    right[k] += (end == 0 ? -1 : 1) * rope.mass(node) * along(segment);
+                    right[k] += (end == 0 ? -1 : 1) * rope.settings().mass(node) * along(segment);
                 }
             }
             if (k + 1 < n) {

@@ -97,7 +97,7 @@ final class FixedScenes {
         scene.world.add(new RopeDef()
                 .nodes(40)
                 .segmentLength(0.05)
-                .along(-0.8, -0.5, 0, 0.45, -0.66, 0)
+                .alongXy(-0.8, -0.5, 0.45, -0.66)
                 .pin(0));
         return scene;
     }
@@ -110,7 +110,7 @@ final class FixedScenes {
         Rope rope = scene.world.add(new RopeDef()
                 .nodes(40)
                 .segmentLength(0.05)
-                .along(-0.8, 0.021, 0, 0.021, 0.021, 0, 0.021, -1, 0)
+                .alongXy(-0.8, 0.021, 0.021, 0.021, 0.021, -1)
                 .endMass(load)
                 .pin(0));
         double grace = 0.1 + 2 * rope.length() * Math.abs(1 - factor);
@@ -303,7 +303,7 @@ final class FixedScenes {
         scene.world.add(new RopeDef()
                 .nodes(60)
                 .segmentLength(0.1)
-                .along(0, 0, 0, 0.02, -2.95, 0, 0.04, 0, 0)
+                .alongXy(0, 0, 0.02, -2.95, 0.04, 0)
                 .nodeMass(0.01)
                 .endMass(70)
                 .compliance(compliance)
@@ -336,7 +336,7 @@ final class FixedScenes {
                 .straight(-1.4, random.between(0.03, 1), 1, random.between(-0.2, 0.2))
                 .pin(0)
                 .solver(new Relaxation()));
-        return scene.at(random.between(0.1, 1.2), 0.2, () -> rope.setSolver(new Direct()));
+        return scene.at(random.between(0.1, 1.2), 0.2, () -> rope.settings().setSolver(new Direct()));
     }
 
     /** The two ends of a rope of 2 m are led 4 m apart. */
@@ -375,20 +375,20 @@ final class FixedScenes {
         points[3 * fine + 6] = points[3 * fine + 3] + leg * Math.sin(end);
         points[3 * fine + 7] = points[3 * fine + 4] - leg * Math.cos(end);
         Rope rope = scene.world.add(new RopeDef()
-                .along(points)
+                .alongXyz(points)
                 .nodes((int) Math.round((2 * leg + wrap * grown) / segment) + 1)
                 .nodeMass(1e-3)
                 .friction(0.3)
                 .collideMode(mode));
         int last = rope.nodeCount() - 1;
-        rope.setMass(0, 1);
-        rope.setMass(last, 1);
-        rope.setAcceleration(0, -10 * Math.sin(start), 10 * Math.cos(start), 0);
+        rope.settings().setMass(0, 1);
+        rope.settings().setMass(last, 1);
+        rope.settings().setAcceleration(0, -10 * Math.sin(start), 10 * Math.cos(start), 0);
         return scene.always(() -> {
             // At rest first, then pulled harder and harder for a second.
             double part = Math.min(1, Math.max(0, scene.world.time() - 1));
             double pull = 10 * (1 + part * (ratio - 1));
-            rope.setAcceleration(last, pull * Math.sin(end), -pull * Math.cos(end), 0);
+            rope.settings().setAcceleration(last, pull * Math.sin(end), -pull * Math.cos(end), 0);
         });
     }
 }

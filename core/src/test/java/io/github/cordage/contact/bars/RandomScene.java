@@ -11,6 +11,7 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.motion.PinPath;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Solver;
 import java.util.Locale;
 
@@ -62,8 +63,8 @@ final class RandomScene {
                 kind,
                 parts.space ? "3D" : "2D",
                 parts.nodes,
-                def.solver().getClass().getSimpleName(),
-                def.collideMode());
+                def.values().solver().getClass().getSimpleName(),
+                def.values().collideMode());
     }
 
     /** Makes the scene of a seed. */
@@ -206,7 +207,7 @@ final class RandomScene {
             scene.at(Math.min(most, parts.between(1, 2)), 0, () -> blade.setSpin(0, 0, 0));
         }
         if (pinned) {
-            def.friction(Math.min(def.friction(), 0.3))
+            def.friction(Math.min(def.get(RopeProperty.FRICTION), 0.3))
                     .straight(0.25 * size, 0, 0, parts.between(-0.2, 0.3), -1, parts.z(0.1))
                     .pin(0);
         } else {
@@ -250,9 +251,9 @@ final class RandomScene {
         double around = 2 * Math.PI * (size + parts.radius);
         double turns = Math.min(fixed ? parts.between(0, 4) : parts.between(0.3, 1.5), 0.5 * parts.length / around);
         if (parts.chance(0.7)) {
-            def.endMass(def.nodeMass() * parts.random.logBetween(1, 1e4));
+            def.endMass(def.values().nodeMass() * parts.random.logBetween(1, 1e4));
         }
-        def.along(spiral(size + parts.radius, turns, parts.length, parts.space ? 2.5 * parts.radius : 0));
+        def.alongXyz(spiral(size + parts.radius, turns, parts.length, parts.space ? 2.5 * parts.radius : 0));
         Collider drum = add(new ColliderDef(ColliderShape.circle(size)));
         double speed = parts.between(0.2, 2);
         if (fixed) {
@@ -261,7 +262,8 @@ final class RandomScene {
             return;
         }
         // With much friction and many turns there is no tension that pulls it round.
-        Rope rope = scene.world.add(def.friction(Math.min(def.friction(), 0.3)).pin(0));
+        Rope rope = scene.world.add(
+                def.friction(Math.min(def.get(RopeProperty.FRICTION), 0.3)).pin(0));
         double least = Math.max(parts.length * 0.5, parts.length - 2);
         scene.at(0.2, 0, () -> rope.winch(RopeEnd.START).runTo(least, speed));
         if (parts.chance(0.5)) {
@@ -489,7 +491,7 @@ final class RandomScene {
         for (int i = 0; i < 5; i++) {
             Solver next = switch (parts.random.intBetween(0, 3)) {
                 case 0 -> new Relaxation();
-                case 1 -> parts.spring(rope.mass(1));
+                case 1 -> parts.spring(rope.settings().mass(1));
                 default -> new Direct();
             };
             changeSolver(when, next);
@@ -498,6 +500,6 @@ final class RandomScene {
     }
 
     private void changeSolver(double when, Solver next) {
-        scene.at(when, 0.2, () -> rope().setSolver(next));
+        scene.at(when, 0.2, () -> rope().settings().setSolver(next));
     }
 }

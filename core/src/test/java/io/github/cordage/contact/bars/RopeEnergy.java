@@ -32,7 +32,7 @@ record RopeEnergy(double kinetic, double potential) {
                 double x = rope.velocityX(i);
                 double y = rope.velocityY(i);
                 double z = rope.velocityZ(i);
-                sum += rope.mass(i) * (x * x + y * y + z * z) / 2;
+                sum += rope.settings().mass(i) * (x * x + y * y + z * z) / 2;
             }
         }
         return sum;
@@ -43,7 +43,7 @@ record RopeEnergy(double kinetic, double potential) {
         for (int i = 0; i < rope.nodeCount(); i++) {
             if (!rope.isPinned(i)) {
                 double up = rope.x(i) * world.gravityX() + rope.y(i) * world.gravityY() + rope.z(i) * world.gravityZ();
-                sum -= rope.mass(i) * up;
+                sum -= rope.settings().mass(i) * up;
             }
         }
         return sum;
@@ -51,15 +51,17 @@ record RopeEnergy(double kinetic, double potential) {
 
     /** Energy stored in segments that stretch [J]. */
     static double elastic(Rope rope) {
-        double stiffness = rope.compliance() > 0 ? rope.length() / rope.compliance() : 0;
-        if (rope.solver() instanceof Spring spring) {
+        double stiffness = rope.settings().compliance() > 0
+                ? rope.length() / rope.settings().compliance()
+                : 0;
+        if (rope.settings().solver() instanceof Spring spring) {
             stiffness = spring.stiffness() * rope.length() / (rope.nodeCount() - 1);
-        } else if (!(rope.solver() instanceof Direct)) {
+        } else if (!(rope.settings().solver() instanceof Direct)) {
             stiffness = 0;
         }
         double sum = 0;
         for (int i = 0; i < rope.nodeCount() - 1 && stiffness > 0; i++) {
-            double longer = rope.segmentLength(i) - rope.restLength(i);
+            double longer = rope.stats().actualLength(i) - rope.restLength(i);
             sum += stiffness / rope.restLength(i) * longer * longer / 2;
         }
         return sum;

@@ -105,7 +105,7 @@ final class RopeMeter {
         if (before.length != 3 * n) {
             before = new double[3 * n];
         }
-        rope.copyPositions(before, 0);
+        rope.copyPositions(before, 0, 1);
         if (velocitiesBefore.length != 3 * n) {
             velocitiesBefore = new double[3 * n];
         }
@@ -123,7 +123,7 @@ final class RopeMeter {
     void afterStep(Motion motion, byte[] snapshot) {
         double h = world.stepLength();
         double time = world.time();
-        List<RopeContact> contacts = rope.contacts();
+        List<RopeContact> contacts = rope.contacts().list();
         passes = rope.stats().direct().passes() - passesBefore;
         passesBefore += passes;
         boolean changed = before.length != 3 * rope.nodeCount();
@@ -163,7 +163,7 @@ final class RopeMeter {
     }
 
     private void watchFrozen(boolean still, double pins, double against, List<RopeContact> contacts) {
-        boolean awake = !rope.isAsleep() && !rope.isStopped() && rope.nodeCount() > pinned();
+        boolean awake = !rope.activity().isAsleep() && !rope.activity().isStopped() && rope.nodeCount() > pinned();
         pulledBy = "";
         if (still && awake) {
             if (pins > DRIVES) {
@@ -189,7 +189,7 @@ final class RopeMeter {
         if (scene.isForgiven()) {
             return;
         }
-        if (!(rope.solver() instanceof Direct)) {
+        if (!(rope.settings().solver() instanceof Direct)) {
             looseStretch = Math.max(looseStretch, lastStretch);
         } else if (lastStretch > stretch) {
             stretch = lastStretch;
@@ -200,7 +200,7 @@ final class RopeMeter {
     private void watchEnergy(byte[] snapshot, double time, double h) {
         lastDriven = stepsAlone < HISTORY;
         lastEnergy = RopeEnergy.of(world, rope);
-        if (lastDriven || rope.isAsleep() || rope.isStopped()) {
+        if (lastDriven || rope.activity().isAsleep() || rope.activity().isStopped()) {
             energy.restart(lastEnergy.kinetic());
             return;
         }
@@ -237,7 +237,10 @@ final class RopeMeter {
 
     /** Grants all nodes the work of the impulses they had, at some times the speed of what drives the rope. */
     private void watchKicks(boolean changed, double drive, double h) {
-        if (changed || velocitiesBefore.length != 3 * rope.nodeCount() || rope.isAsleep() || rope.isStopped()) {
+        if (changed
+                || velocitiesBefore.length != 3 * rope.nodeCount()
+                || rope.activity().isAsleep()
+                || rope.activity().isStopped()) {
             kicks.restart(lastEnergy.kinetic());
             return;
         }
@@ -247,7 +250,7 @@ final class RopeMeter {
                 double x = rope.velocityX(i) - velocitiesBefore[3 * i] - world.gravityX() * h;
                 double y = rope.velocityY(i) - velocitiesBefore[3 * i + 1] - world.gravityY() * h;
                 double z = rope.velocityZ(i) - velocitiesBefore[3 * i + 2] - world.gravityZ() * h;
-                impulses += rope.mass(i) * Math.sqrt(x * x + y * y + z * z);
+                impulses += rope.settings().mass(i) * Math.sqrt(x * x + y * y + z * z);
             }
         }
         double work = LEVER * drive * impulses;
@@ -348,8 +351,8 @@ final class RopeMeter {
         double run = 0;
         double rest = 0;
         int pin = -1;
-        boolean direct = rope.solver() instanceof Direct;
-        double compliance = direct ? rope.compliance() / Math.max(1e-9, rope.length()) : 0;
+        boolean direct = rope.settings().solver() instanceof Direct;
+        double compliance = direct ? rope.settings().compliance() / Math.max(1e-9, rope.length()) : 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
             if (rope.isPinned(i)) {
                 boolean forced = pin >= 0 && distance(rope, pin, i) > 0.998 * rest;
@@ -360,7 +363,7 @@ final class RopeMeter {
             }
             if (i < rope.nodeCount() - 1) {
                 double elastic = compliance > 0 ? compliance * rope.tension(i) : 0;
-                run = Math.max(run, Math.abs(rope.segmentLength(i) / rope.restLength(i) - 1 - elastic));
+                run = Math.max(run, Math.abs(rope.stats().actualLength(i) / rope.restLength(i) - 1 - elastic));
                 rest += rope.restLength(i);
             }
         }
@@ -382,7 +385,7 @@ final class RopeMeter {
     double freeMass() {
         double sum = 0;
         for (int i = 0; i < rope.nodeCount(); i++) {
-            sum += rope.isPinned(i) ? 0 : rope.mass(i);
+            sum += rope.isPinned(i) ? 0 : rope.settings().mass(i);
         }
         return sum;
     }

@@ -131,7 +131,7 @@ final class SceneFigures {
             deepestAtEnd = Math.max(deepestAtEnd, meter.lastDepth);
             unconverged += meter.rope.stats().direct().unconverged();
             repeated += meter.rope.stats().direct().repeated();
-            stopped += meter.rope.isStopped() ? 1 : 0;
+            stopped += meter.rope.activity().isStopped() ? 1 : 0;
         }
     }
 

@@ -136,7 +136,7 @@ final class SceneMeter {
                 meter.energy().gain(),
                 meter.lastDriven ? ", driven" : "",
                 meter.frozen > 0 ? ", frozen against " + meter.pulledBy : "",
-                meter.rope.isStopped() ? ", stopped" : "");
+                meter.rope.activity().isStopped() ? ", stopped" : "");
     }
 
     private SceneFigures figures() {

@@ -31,7 +31,7 @@ class SceneMeterTest {
                 SceneMeter.measure(scene(def().straight(0, 0, 1, 0).pin(0).maxMove(1e-300)));
         assertEquals(1, figures.frozen, 1e-9);
         assertEquals("weight", figures.pulledBy);
-        RopeDef zigzag = def().along(0, 0, 0, 0.2, 0.1, 0, 0.4, 0, 0, 0.6, 0.1, 0, 0.8, 0, 0.1);
+        RopeDef zigzag = def().alongXyz(0, 0, 0, 0.2, 0.1, 0, 0.4, 0, 0, 0.6, 0.1, 0, 0.8, 0, 0.1);
         assertEquals(1, SceneMeter.measure(scene(zigzag.maxMove(1e-300))).frozen, 1e-9);
     }
 
@@ -88,7 +88,7 @@ class SceneMeterTest {
                 .solver(new Relaxation().withIterations(1))
                 .pin(0));
         assertTrue(SceneMeter.measure(scene).looseStretch > 0.05);
-        RopeDef forced = def().straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).at(2, 0));
+        RopeDef forced = def().straight(0, 0, 1, 0).pin(0).pin(new PinDef(-1).position(2, 0));
         assertEquals(0, SceneMeter.measure(scene(forced)).stretch);
     }
 }

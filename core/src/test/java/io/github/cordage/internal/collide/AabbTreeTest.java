@@ -110,16 +110,4 @@ class AabbTreeTest {
             assertFalse(tree.holds(leaf, b[0], b[1], b[2], b[3], b[4], b[5]));
         }
     }
-
-    @Test
-    void sortsAsTheJdkDoes() {
-        SeededRandom random = new SeededRandom(5);
-        for (int i = 0; i < 5000; i++) {
-            found.add(random.intBetween(-1000, 1000));
-        }
-        int[] expected = Arrays.copyOf(found.items, found.count);
-        Arrays.sort(expected);
-        found.sort();
-        assertArrayEquals(expected, Arrays.copyOf(found.items, found.count));
-    }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.solve.ChainGeometry;
+import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.state.Contacts;
 import org.junit.jupiter.api.Test;
 

@@ -7,11 +7,11 @@ import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
 
 /** Ropes without a world, for tests of contacts. */
-final class TouchingRope {
+public final class TouchingRope {
     private TouchingRope() {}
 
     /** A rope of nodes of 1 kg, all of them at the origin until they are placed. */
-    static RopeState create(int nodes, double radius, double spacing, CollideMode mode) {
+    public static RopeState create(int nodes, double radius, double spacing, CollideMode mode) {
         RopeState rope = new RopeState(nodes, nodes);
         rope.properties.set(RopeProperty.RADIUS, radius);
         rope.collide = mode;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.state.WinchDrive;
 import io.github.cordage.settings.RopeShape;
 import java.util.Objects;
@@ -42,7 +42,7 @@ class RopeBuilderTest {
         ring.setAt(1, 2, 0);
         ring.setPath(new double[] {4, 3, 4, 8});
         spec.rings.add(ring);
-        RingState built = RopeBuilder.build(spec, 0, -9.81, 0, 1).rings.get(0);
+        ViaPoint built = RopeBuilder.build(spec, 0, -9.81, 0, 1).rings.get(0);
         assertArrayEquals(new double[] {1.5, 2.5, 2}, new double[] {built.nextX, built.nextY, built.nextZ});
     }
 

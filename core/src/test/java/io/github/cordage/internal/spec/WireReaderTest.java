@@ -8,9 +8,6 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.wire.BadBytes;
 import io.github.cordage.internal.wire.ByteReader;
-import io.github.cordage.internal.wire.ByteWriter;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,20 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WireReaderTest {
     private static ByteReader written(Consumer<Transfer> state) {
-        ByteWriter out = new ByteWriter();
-        state.accept(new WireWriter(out));
-        return new ByteReader(out.take());
-    }
-
-    @Test
-    void eachNumberTakesEightBytesLowestFirst() {
-        ByteWriter out = new ByteWriter();
-        WireWriter writer = new WireWriter(out);
-        assertEquals(7, writer.word(7));
-        writer.numbers(new double[] {1.5, -2, 99}, 2);
-        ByteBuffer expected = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
-        expected.putLong(7).putDouble(1.5).putDouble(-2);
-        assertArrayEquals(expected.array(), out.take());
+        return new ByteReader(Definitions.bytes(state));
     }
 
     @Test

@@ -21,7 +21,7 @@ class RingLayoutTest {
                 .straight(0, 0, 1, 0)
                 .ring(new RingDef(0.04, 0)));
         RopeState state = Engine.state(rope);
-        RingState ring = state.rings.get(0);
+        ViaPoint ring = state.rings.get(0);
         SeededRandom random = new SeededRandom(17);
         for (int i = 0; i < 10_000; i++) {
             RingLayout.setShare(state, ring, random.between(0, 1));

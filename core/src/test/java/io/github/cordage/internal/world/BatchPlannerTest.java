@@ -32,8 +32,8 @@ class BatchPlannerTest {
         spec.solver = solver;
         RopeState state = RopeBuilder.build(spec, 0, -9.81, 0, 0);
         state.needHistory();
-        state.hasHistory = true;
-        state.unsettled = false;
+        state.mode.goOn(true);
+        state.mode.trustLengths();
         RopeCore rope = new RopeCore(ropes.size(), spec, state);
         rope.calmSteps = BatchPlanner.CALM_STEPS;
         ropes.add(rope);
@@ -114,7 +114,7 @@ class BatchPlannerTest {
                 rope -> rope.state.properties.set(RopeProperty.BREAK_TENSION, 1e9),
                 rope -> rope.tensionWatches.add(1),
                 rope -> rope.state.collide = CollideMode.NODES,
-                rope -> rope.state.hasHistory = false,
+                rope -> rope.state.mode.leaveSecondOrder(),
                 rope -> rope.state.setCompliance(1));
         for (int i = 0; i < reasons.size(); i++) {
             reasons.get(i).accept(ropes.get(i));

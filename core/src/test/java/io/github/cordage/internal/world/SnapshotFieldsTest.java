@@ -24,12 +24,16 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
+import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.LedPoint;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.Orientation;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.PropertyValues;
+import io.github.cordage.internal.state.PulleyPoint;
+import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RodFrames;
 import io.github.cordage.internal.state.RodLayout;
@@ -37,8 +41,11 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.StepMode;
 import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WheelPoint;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.CollideMode;
 import io.github.cordage.settings.Direct;
@@ -129,13 +136,14 @@ class SnapshotFieldsTest {
                 "Corner.spin",
                 "Corner.passesBefore",
                 "Corner.passesBehind",
-                "RingState.startAxis",
-                "RingState.endAxis",
-                "RingState.turns",
-                "RingState.roomToStart",
-                "RingState.roomToEnd");
+                "CornerPoint.startAxis",
+                "CornerPoint.endAxis",
+                "ViaPoint.turns",
+                "WheelPoint.roomToStart",
+                "WheelPoint.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
+        derived("filled before it is used", "Rings.words");
         derived(
                 "found from the rings and pins",
                 "Rings.masses",
@@ -153,7 +161,7 @@ class SnapshotFieldsTest {
                 "RingMass.best",
                 "RingMass.damped",
                 "PinState.arm",
-                "RingState.arm",
+                "MountedPoint.arm",
                 "Turn.start",
                 "Turn.best",
                 "Turn.startMomentum",
@@ -173,20 +181,20 @@ class SnapshotFieldsTest {
                 "SoftMass.startEnergy");
         derived("told by the engine of the body around each of its steps", "PinState.port");
         derived("follows from the body that the pin is on", "PinState.bodyId", "PinState.leader");
-        derived("follows from the body that the ring is on", "RingState.bodyId");
+        derived("follows from the body that the ring is on", "MountedPoint.bodyId");
         derived("false between steps", "Rings.hasLost");
         derived(
                 "scratch memory",
                 "Orientation.vector",
                 "Orientation.other",
                 "Orientation.spin",
-                "RingState.toward",
+                "MountedPoint.toward",
                 "BodyStore.before",
                 "BodyStore.checked");
         derived("where it is", "BodyStore.ropes");
-        derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.knots");
+        derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.junctions");
         derived("found from the pins", "BodyCore.ties");
-        derived("says what is saved; tested apart", "BodyCore.isKnot");
+        derived("says what is saved; tested apart", "BodyCore.isJunction");
         derived("says which body is saved", "BodyState.id");
         derived("found in every step", "BodyCore.isHeld");
         derived("filled before it is used", "ContactTracker.normal", "ContactTracker.point");
@@ -274,6 +282,7 @@ class SnapshotFieldsTest {
                 "WorldGuard.log",
                 "RopeCore.tensionWatches",
                 "BroadPhase.sources");
+        derived("bodies of other engines, which no snapshot has", "WorldCore.trials");
         derived("events that a listener did not let through; dropped", "WorldCore.news");
         derived(
                 "no state",
@@ -342,12 +351,19 @@ class SnapshotFieldsTest {
             RopeSleep.class,
             RopeState.class,
             PropertyValues.class,
+            StepMode.class,
             RodFrames.class,
             LedPoint.class,
             Clamp.class,
             PinState.class,
             Rings.class,
-            RingState.class,
+            ViaPoint.class,
+            MountedPoint.class,
+            RingPoint.class,
+            PulleyPoint.class,
+            WheelPoint.class,
+            RimPoint.class,
+            CornerPoint.class,
             RingMass.class,
             SoftMass.class,
             Corner.class,
@@ -416,12 +432,19 @@ class SnapshotFieldsTest {
                 Map.entry(RopeSleep.class, core.sleep),
                 Map.entry(RopeState.class, state),
                 Map.entry(PropertyValues.class, state.properties),
+                Map.entry(StepMode.class, state.mode),
                 Map.entry(RodFrames.class, state.frames),
                 Map.entry(PinState.class, pinOnMass()),
                 Map.entry(Clamp.class, clamp()),
                 Map.entry(LedPoint.class, state.pins.get(0)),
                 Map.entry(Rings.class, worldCore.rope(1).state.rings),
-                Map.entry(RingState.class, worldCore.rope(1).state.rings.get(0)),
+                Map.entry(ViaPoint.class, via(1)),
+                Map.entry(MountedPoint.class, via(0)),
+                Map.entry(RingPoint.class, via(0)),
+                Map.entry(PulleyPoint.class, via(1)),
+                Map.entry(WheelPoint.class, via(1)),
+                Map.entry(RimPoint.class, via(2)),
+                Map.entry(CornerPoint.class, via(3)),
                 Map.entry(RingMass.class, mass()),
                 Map.entry(SoftMass.class, softMass()),
                 Map.entry(Corner.class, corner()),
@@ -452,7 +475,7 @@ class SnapshotFieldsTest {
     /** The mass of the ring of a rope. */
     private RingMass mass() {
         Rings rings = worldCore().rope(1).state.rings;
-        RingState ring = rings.get(0);
+        RingPoint ring = (RingPoint) rings.get(0);
         if (ring.mass == null) {
             ring.fixTo(new RingMass(2, ring.x, ring.y, ring.z));
             rings.listMasses();
@@ -496,14 +519,21 @@ class SnapshotFieldsTest {
         return Objects.requireNonNull(rope.pins.get(0).soft());
     }
 
-    /** A corner of the rope with a ring, behind that. */
-    private Corner corner() {
+    /** A via point of each kind, of the rope with a ring: that, a wheel, a node on its rim, and a corner. */
+    private ViaPoint via(int place) {
         Rings rings = worldCore().rope(1).state.rings;
-        // Pulleys alone have what belongs to a wheel.
-        rings.get(0).wheel = 0.1;
-        RingState last = rings.get(rings.size() - 1);
-        return Objects.requireNonNull(
-                last.corner == null ? rings.addCorner(rings.size(), last.segment).corner : last.corner);
+        if (rings.size() == 1) {
+            WheelPoint wheel = new WheelPoint(1, 2, 3, 0.1, 0.01);
+            wheel.segment = rings.get(0).segment;
+            rings.add(wheel);
+            rings.addPart(2, wheel.segment + 1, wheel, 1);
+            rings.addCorner(3, wheel.segment + 1);
+        }
+        return rings.get(place);
+    }
+
+    private Corner corner() {
+        return ((CornerPoint) via(3)).corner;
     }
 
     static List<Class<?>> walked() {

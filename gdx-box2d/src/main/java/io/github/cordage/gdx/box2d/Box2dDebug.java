@@ -4,6 +4,7 @@ import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.glutils.ShapeRenderer;
 import com.badlogic.gdx.math.Vector2;
 import io.github.cordage.Rope;
+import io.github.cordage.RopeContacts;
 
 /**
  * Draws how ropes act on bodies, beside the bodies and joints that Box2D's own {@code Box2DDebugRenderer} draws:
@@ -86,11 +87,11 @@ public final class Box2dDebug {
             int most = rope.contactCount();
             if (colliders.length < most) {
                 colliders = new long[2 * most];
-                contacts = new double[2 * most * Rope.NUMBERS_PER_CONTACT_FORCE];
+                contacts = new double[2 * most * RopeContacts.NUMBERS_PER_FORCE];
             }
-            int count = rope.copyContactForces(source, colliders, contacts);
+            int count = rope.contacts().copyForces(source, colliders, contacts);
             for (int i = 0; i < count; i++) {
-                int from = i * Rope.NUMBERS_PER_CONTACT_FORCE;
+                int from = i * RopeContacts.NUMBERS_PER_FORCE;
                 // The rope feels the opposite.
                 drawArrow(
                         shapes,

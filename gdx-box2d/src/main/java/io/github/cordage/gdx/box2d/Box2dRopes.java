@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Each attachment has a static body of its own in the world, without fixtures, whose user data is the attachment. A
  * body that is destroyed or deactivated, or whose place or velocity is not finite, lets go of its ropes. Static and
  * kinematic bodies hold ropes and are not pulled. A body that sleeps wakes when the pull of a rope on it changes. Ropes
- * on bodies need the direct solver, and cannot run through rings; one that gets another solver or a ring lets go.
- * Forces that a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a little.
- * Steps make no garbage.
+ * on bodies need the direct solver, and cannot run through rings; meanwhile they refuse another solver, rings and
+ * knots. Forces that a game applies to bodies are felt in the iterations, and not foretold: swings under them lose a
+ * little. Steps make no garbage.
  *
  * <p>Close it before the world is disposed of: what has been freed natively must not be touched, by anyone.
  */

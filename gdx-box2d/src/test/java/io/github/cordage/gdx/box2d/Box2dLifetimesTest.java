@@ -118,13 +118,13 @@ class Box2dLifetimesTest {
         Body lift = engine.add(BodyType.KinematicBody, Engine.box(6, 0.2), 0, -20);
         Rope rope = ropes.add(rope(-1, 0).sleepBelow(0.01));
         run(600);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         engine.world.destroyBody(floor);
         run(1);
-        assertFalse(rope.isAsleep());
+        assertFalse(rope.activity().isAsleep());
         run(600);
         assertEquals(-19.88, rope.y(10), 1e-3);
-        assertTrue(rope.isAsleep());
+        assertTrue(rope.activity().isAsleep());
         lift.setLinearVelocity(0, 1);
         for (int i = 0; i < 60; i++) {
             engine.step(STEP);

@@ -127,8 +127,8 @@ class Box2dLooksTest {
             for (int r = 0; r < 6; r++) {
                 Rope rope = ropes.ropes().get(r);
                 Rope other = others.ropes().get(r);
-                rope.copyPositions(actual, 0);
-                other.copyPositions(expected, 0);
+                rope.copyPositions(actual, 0, 1);
+                other.copyPositions(expected, 0, 1);
                 assertArrayEquals(expected, actual, 0, "rope " + r + " in step " + i);
                 touching += rope.contactCount();
             }

@@ -255,7 +255,10 @@ final class TrackedObject extends ScheduledBody {
             readPose();
         }
         boolean isSlow = moved < SLOW * SLOW && turned < SLOW * SLOW;
-        if (!sleeps && (begins || !isSlow) && object instanceof btRigidBody body && !body.isStaticObject()) {
+        // In its first step, a kinematic body without a motion state comes from the origin, as Bullet has it.
+        boolean isKnown = motion.isSomewhere || !object.isKinematicObject();
+        boolean goes = isKnown && !sleeps && (begins || !isSlow);
+        if (goes && object instanceof btRigidBody body && !body.isStaticObject()) {
             readVelocity(body);
         } else {
             rest();

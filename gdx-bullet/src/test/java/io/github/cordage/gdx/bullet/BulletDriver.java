@@ -56,8 +56,6 @@ final class BulletDriver extends EngineDriver<btRigidBody> {
     public btRigidBody lift(double x, double y, double width, double height, double depth) {
         btRigidBody lift = box(x, y, width, height, depth, 0);
         lift.setCollisionFlags(CollisionFlags.CF_KINEMATIC_OBJECT);
-        // Bullet would take it that the lift came from the origin in its first step.
-        lift.setInterpolationWorldTransform(lift.getWorldTransform());
         keepAwake(lift);
         return lift;
     }

@@ -138,7 +138,7 @@ class LinesTest {
     private Rope throughARing() {
         Rope bent = world.add(new RopeDef()
                 .segmentLength(1)
-                .along(1, 2, 0, 1, -2, 0)
+                .alongXy(1, 2, 1, -2)
                 .radius(0.1)
                 .pin(new PinDef(0))
                 .ring(new RingDef(1, 0.75).friction(0.5)));

@@ -94,7 +94,8 @@ public final class Work implements StepCheck {
         // A step without ropes has a cost, too, and so has each collider.
         double perStep = 1.0 + scene.colliders().size();
         for (RopeDef rope : scene.ropes()) {
-            perStep += (double) rope.nodeCount() * sweeps(rope, scene.world().step());
+            perStep += (double) rope.values().nodeCount()
+                    * sweeps(rope, scene.world().step());
         }
         double work = steps * perStep;
         if (work > maxWork) {
@@ -152,13 +153,13 @@ public final class Work implements StepCheck {
     }
 
     private static int sweeps(RopeDef rope, double step) {
-        Solver solver = rope.solver();
+        Solver solver = rope.values().solver();
         if (solver instanceof Direct direct) {
             return SWEEPS_OF_DIRECT * Math.max(direct.maxIterations(), USUAL_PASSES) / USUAL_PASSES;
         }
         if (solver instanceof Spring spring) {
             // A substep takes 5 to 10 ns per node.
-            return SWEEPS_OF_SUBSTEP * rope.substepsFor(spring, step);
+            return SWEEPS_OF_SUBSTEP * rope.values().substepsFor(spring, step);
         }
         return ((Relaxation) solver).iterations();
     }

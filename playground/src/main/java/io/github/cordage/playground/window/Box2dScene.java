@@ -64,7 +64,7 @@ record Box2dScene(String name, Scene scene, RopeDef extent, Function<Box2dBodies
     private static RopeDef extent(double left, double bottom, double right, double top) {
         return new RopeDef()
                 .name("extent")
-                .along(left, top, 0, left, bottom, 0, right, bottom, 0, right, top, 0)
+                .alongXy(left, top, left, bottom, right, bottom, right, top)
                 .nodes(101)
                 .pin(0);
     }

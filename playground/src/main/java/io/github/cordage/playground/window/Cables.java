@@ -169,7 +169,7 @@ final class Cables extends Group {
         if (jack != null) {
             cable.attach(pulledEnd, jack.socket());
         } else {
-            cable.detach(pulledEnd);
+            cable.removeAttachment(pulledEnd);
         }
         if (cable.actor(RopeEnd.START) == null && cable.actor(RopeEnd.END) == null) {
             remove(cable);

@@ -27,7 +27,7 @@ class RingPictureTest {
                 .name("rope")
                 .segmentLength(0.5)
                 .radius(0.02)
-                .along(-0.75, -1, 0, -0.75, 0, 0, 0.75, 0, 0, 0.75, -1.5, 0)
+                .alongXy(-0.75, -1, -0.75, 0, 0.75, 0, 0.75, -1.5)
                 .ring(new RingDef(-0.75, 0).friction(0.1))
                 .ring(new RingDef(0.75, 0).friction(0.1));
         return new Scene("A rope over two rings", new WorldDef(), 1, List.of(rope), List.of(), List.of());
@@ -85,7 +85,7 @@ class RingPictureTest {
         film.advanceTo(1, Work.within(60));
         BufferedImage image = new FilmPainter(scene, camera, Look.SEGMENTS, false).paint(film);
         double[] xyz = new double[15];
-        film.ropes().get(0).copyPositions(xyz, 0);
+        film.ropes().get(0).copyPositions(xyz, 0, 1);
         double[] nodes = camera.project(Arrays.copyOfRange(xyz, 6, 12));
         double beside = camera.scale() * 0.02 + 2;
         assertEquals(Palette.STOP, rgb(image, nodes[0], nodes[1] + beside));

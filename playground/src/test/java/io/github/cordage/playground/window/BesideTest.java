@@ -19,6 +19,7 @@ import io.github.cordage.playground.picture.Work;
 import io.github.cordage.scene.SceneWriter;
 import io.github.cordage.scene.ShippedScenes;
 import io.github.cordage.settings.Relaxation;
+import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Spring;
 import io.github.cordage.stage.ColliderEdits;
 import io.github.cordage.stage.Hand;
@@ -148,7 +149,7 @@ class BesideTest {
             switch (i) {
                 case 3 -> hand.grab(rope(session), 39, camera, 400, 300);
                 case 12 -> hand.release();
-                case 14 -> ropes.set(rope(session), rope -> rope.setDamping(0.3), def -> def.damping(0.3));
+                case 14 -> ropes.set(rope(session), rope -> rope.settings().setDamping(0.3), def -> def.damping(0.3));
                 case 15 -> ropes.setPinned(rope(session), 30, true);
                 case 17 -> colliders.add(new ColliderDef(ColliderShape.circle(0.5)).position(2, -1.5));
                 case 20 ->
@@ -163,8 +164,8 @@ class BesideTest {
                     ropes.setSolver(
                             rope(session),
                             rope -> {
-                                rope.setSolver(new Relaxation().withIterations(20));
-                                return rope.solver();
+                                rope.settings().setSolver(new Relaxation().withIterations(20));
+                                return rope.settings().solver();
                             },
                             taken -> {});
                 default -> {}
@@ -236,13 +237,13 @@ class BesideTest {
         assertEquals(Notice.Kind.TROUBLE, notices.get(0).kind());
         assertTrue(notices.get(0).text().contains("damping must be from 0"), notices.toString());
         assertEquals(before, quantity(session, "damping").get().getAsDouble());
-        assertEquals(before, session.edited().ropes().get(0).damping());
+        assertEquals(before, session.edited().ropes().get(0).get(RopeProperty.DAMPING));
         assertFalse(session.isEdited());
         damping.set().accept(2);
         assertTrue(session.isBehind(rope(session)));
         awaitAnswers(session);
         assertEquals(2, damping.get().getAsDouble());
-        assertEquals(2, session.edited().ropes().get(0).damping());
+        assertEquals(2, session.edited().ropes().get(0).get(RopeProperty.DAMPING));
         assertTrue(session.isEdited());
     }
 
@@ -256,7 +257,7 @@ class BesideTest {
         awaitAnswers(session);
         assertEquals(
                 new Relaxation().withIterations(33).withStrength(0.5),
-                session.edited().ropes().get(0).solver());
+                session.edited().ropes().get(0).values().solver());
         quantity(session, "node mass").set().accept(0.001);
         awaitAnswers(session);
         Setting.Choice solver = (Setting.Choice) new SolverSettings(session, rope(session), notices::add)
@@ -265,7 +266,8 @@ class BesideTest {
                 .get(0);
         solver.set().accept(2);
         awaitAnswers(session);
-        assertEquals(Spring.AUTO, ((Spring) session.edited().ropes().get(0).solver()).substeps());
+        assertEquals(
+                Spring.AUTO, ((Spring) session.edited().ropes().get(0).values().solver()).substeps());
         assertTrue(notices.get(0).text().contains("auto"), notices.toString());
         assertTrue(session.isBeside(), "starting over leaves the world where it is");
     }
@@ -332,7 +334,9 @@ class BesideTest {
         RopeView piece = session.ropes().get(1);
         assertEquals(-1, session.indexInSetUp(piece));
         await(session, () -> session.values(piece) != null);
-        assertEquals(session.def(rope(session)).radius(), session.def(piece).radius());
+        assertEquals(
+                session.def(rope(session)).get(RopeProperty.RADIUS),
+                session.def(piece).get(RopeProperty.RADIUS));
         assertEquals(2, session.moment().ropes().size());
         await(session, () -> session.figures().ropes() == 2);
     }
@@ -531,6 +535,6 @@ class BesideTest {
     void theWorldIsNotTouchedFromElsewhere() {
         Session session = beside("article");
         Rope rope = session.world().ropes().get(0);
-        assertThrows(IllegalStateException.class, () -> rope.setDamping(1));
+        assertThrows(IllegalStateException.class, () -> rope.settings().setDamping(1));
     }
 }

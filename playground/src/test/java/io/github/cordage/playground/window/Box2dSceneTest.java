@@ -282,7 +282,7 @@ class Box2dSceneTest {
     @Test
     void aSolverThatPullsNoBodiesLetsThemGo() {
         run(0.2);
-        session.change(world -> world.ropes().get(0).setSolver(new Relaxation()));
+        session.change(world -> world.ropes().get(0).settings().setSolver(new Relaxation()));
         run(1);
         assertEquals(1, notices.size());
         assertTrue(

@@ -35,16 +35,17 @@ class WindowFilesTest extends WindowOnDisplay {
         Path file = folder.resolve("cordage-article.json");
         desk().await(() -> Files.exists(file));
         Scene saved = new SceneReader().read(file);
-        assertEquals(31, ((Relaxation) saved.ropes().get(0).solver()).iterations());
+        assertEquals(31, ((Relaxation) saved.ropes().get(0).values().solver()).iterations());
         assertEquals(
                 List.of(0, 39),
-                saved.ropes().get(0).pins().stream().map(PinDef::node).toList());
+                saved.ropes().get(0).values().pins().stream().map(PinDef::node).toList());
         assertEquals(0.5, saved.colliders().get(0).shape().radius(), 0.02);
         desk().window("runTo 1");
         desk().click(desk().at("button moment"));
         Path moment = folder.resolve("cordage-article-moment.json");
         desk().await(() -> Files.exists(moment));
-        assertEquals(2, new SceneReader().read(moment).ropes().get(0).pins().size());
+        assertEquals(
+                2, new SceneReader().read(moment).ropes().get(0).values().pins().size());
         desk().click(desk().at("button save"));
         desk().await(() -> Files.exists(folder.resolve("cordage-article-2.json")));
     }

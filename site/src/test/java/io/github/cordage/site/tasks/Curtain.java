@@ -24,7 +24,7 @@ class Curtain {
 
     void blow(double windX, double drag) {
         for (Rope rope : world.ropes()) {
-            rope.setWind(windX, 0, 0, drag);
+            rope.settings().setWind(windX, 0, 0, drag);
         }
     }
 

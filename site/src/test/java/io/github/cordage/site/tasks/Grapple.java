@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 class Grapple {
     final RopeWorld world = new RopeWorld(new WorldDef().step(1 / 120.0));
-    final RopeBody hero = world.bodies().add(new RopeBodyDef().mass(70).at(-3, 0));
+    final RopeBody hero = world.bodies().add(new RopeBodyDef().mass(70).position(-3, 0));
 
     @Nullable Rope rope;
 

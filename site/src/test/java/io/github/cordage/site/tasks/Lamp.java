@@ -10,7 +10,7 @@ import io.github.cordage.RopeWorld;
 class Lamp {
     final RopeWorld world = new RopeWorld();
     final RopeBody lamp =
-            world.bodies().add(new RopeBodyDef().mass(3).box(0.6, 0.4).at(0, -2.2));
+            world.bodies().add(new RopeBodyDef().mass(3).box(0.6, 0.4).position(0, -2.2));
     final Rope rope = world.add(new RopeDef()
             .straight(0, 0, 0, -1)
             .nodes(21)

@@ -197,7 +197,7 @@ final class TaskFilms {
             double push = i % 50 < 22 ? 10 : 0;
             for (Rope rope : curtain.world.ropes()) {
                 double delay = 0.2 * rope.x(0);
-                rope.setWind(push * Math.max(0, Math.sin(0.25 * i - delay * 6)), 0, 0, 1);
+                rope.settings().setWind(push * Math.max(0, Math.sin(0.25 * i - delay * 6)), 0, 0, 1);
             }
             curtain.world.update(FRAME);
             Painter p = new Painter(-1, 0.25, 100);

@@ -160,10 +160,12 @@ class TaskTest {
             }
             assertTrue(curtain.world.ropes().get(63).x(19) > 6.4, "the wind moves the last");
             curtain.blow(0, 0);
-            for (int i = 0; i < 60 * 120 && !curtain.world.ropes().get(0).isAsleep(); i++) {
+            for (int i = 0;
+                    i < 60 * 120 && !curtain.world.ropes().get(0).activity().isAsleep();
+                    i++) {
                 curtain.world.update(FRAME);
             }
-            assertTrue(curtain.world.ropes().get(0).isAsleep());
+            assertTrue(curtain.world.ropes().get(0).activity().isAsleep());
         } finally {
             curtain.close();
         }

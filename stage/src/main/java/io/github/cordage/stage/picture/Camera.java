@@ -221,6 +221,14 @@ public final class Camera {
         height = pictureHeight;
     }
 
+    /** Enlarges everything by a factor from the upper left corner, whatever the limits of {@link #zoom} are. */
+    public void magnify(double factor) {
+        scale *= factor;
+        fittingScale *= factor;
+        centerX *= factor;
+        centerY *= factor;
+    }
+
     /** Moves the view by a number of pixels. */
     public void pan(double right, double down) {
         centerX += right;

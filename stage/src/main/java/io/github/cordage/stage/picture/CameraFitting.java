@@ -166,7 +166,7 @@ public final class CameraFitting {
     }
 
     private static double heldUntil(RopeDef rope) {
-        double held = rope.winches().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
-        return rope.pins().stream().mapToDouble(PinDef::until).reduce(held, Math::max);
+        double held = rope.values().winches().isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+        return rope.values().pins().stream().mapToDouble(PinDef::until).reduce(held, Math::max);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.batch;
 
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -26,11 +26,11 @@ public final class BatchRules {
                 && rope.rings.isEmpty()
                 && rope.rings.masses.isEmpty()
                 && rope.count <= LONGEST
-                && rope.hasHistory
-                && rope.recorded == 0
-                && rope.stuckSteps == 0
-                && !rope.unsettled
-                && !rope.swept
+                && rope.mode.isContinuous()
+                && rope.mode.recorded() == 0
+                && !rope.mode.isStuck()
+                && !rope.mode.areLengthsInDoubt()
+                && !rope.mode.isRecovering()
                 && rope.compliancePerMetre == 0
                 && !RodMeasures.isRod(rope)
                 && rope.maxMove() == Double.POSITIVE_INFINITY

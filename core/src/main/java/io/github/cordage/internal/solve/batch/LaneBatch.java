@@ -2,12 +2,12 @@ package io.github.cordage.internal.solve.batch;
 
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
+import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.direct.ChainPass;
-import io.github.cordage.internal.solve.direct.DirectSolver;
-import io.github.cordage.internal.solve.direct.EnergyLimit;
-import io.github.cordage.internal.solve.direct.SecondOrder;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.EnergyLimit;
+import io.github.cordage.internal.step.SecondOrder;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
@@ -307,7 +307,7 @@ public final class LaneBatch {
                 heaviest(scratch.work[i], t);
             }
         }
-        LaneRows.give(ChainPass.LEAST_COMPLIANCE, t);
+        LaneRows.give(ChainKernel.LEAST_COMPLIANCE, t);
         for (int i = 0; i < nodes - 1; i++) {
             System.arraycopy(motion.now.tension[i], 0, scratch.work[i], TENSION, LANES);
         }

@@ -2,7 +2,7 @@ package io.github.cordage.internal.solve.batch;
 
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
-import io.github.cordage.internal.solve.direct.Impact;
+import io.github.cordage.internal.step.Impact;
 
 /** Finds the lanes of a {@link LaneBatch} whose ropes go taut, as {@link Impact} does for a single rope. */
 final class LaneImpacts {

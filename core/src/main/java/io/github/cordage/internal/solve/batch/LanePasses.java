@@ -3,10 +3,10 @@ package io.github.cordage.internal.solve.batch;
 import static io.github.cordage.internal.solve.batch.LaneRows.*;
 
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.solve.direct.ChainPass;
-import io.github.cordage.internal.solve.direct.DirectSolver;
-import io.github.cordage.internal.solve.direct.Impact;
-import io.github.cordage.internal.solve.direct.Spans;
+import io.github.cordage.internal.step.ChainPass;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.Impact;
+import io.github.cordage.internal.step.Spans;
 import java.util.Arrays;
 
 /** Newton's passes for all lanes of a {@link LaneBatch}, until most have converged. */

@@ -1,8 +1,9 @@
 package io.github.cordage.internal.solve.relax;
 
-import io.github.cordage.internal.state.RingState;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Keeps the distance between the first and the last node of a rope within the rope's length.
@@ -62,13 +63,13 @@ final class LengthLimit {
         int last = rope.count - 1;
         double wa = rope.inverseMass[0];
         double wb = rope.inverseMass[last];
-        RingState first = null;
-        RingState end = null;
+        ViaPoint first = null;
+        ViaPoint end = null;
         double way = 0;
         double friction = 0;
         for (int r = 0; r < rings.size(); r++) {
-            RingState ring = rings.get(r);
-            if (ring.corner == null) {
+            ViaPoint ring = rings.get(r);
+            if (ring instanceof MountedPoint) {
                 if (end == null) {
                     first = ring;
                 } else {
@@ -92,14 +93,14 @@ final class LengthLimit {
         return by;
     }
 
-    private static void pull(RopeState rope, int node, RingState ring, double by) {
+    private static void pull(RopeState rope, int node, ViaPoint ring, double by) {
         double part = Math.min(1, by / (distance(rope, node, ring) + Double.MIN_NORMAL));
         rope.x[node] += part * (ring.nextX - rope.x[node]);
         rope.y[node] += part * (ring.nextY - rope.y[node]);
         rope.z[node] += part * (ring.nextZ - rope.z[node]);
     }
 
-    private static double distance(RopeState rope, int node, RingState ring) {
+    private static double distance(RopeState rope, int node, ViaPoint ring) {
         return length(ring.nextX - rope.x[node], ring.nextY - rope.y[node], ring.nextZ - rope.z[node]);
     }
 

@@ -1,11 +1,11 @@
 package io.github.cordage.internal.solve.relax;
 
-import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.solve.RingStep;
+import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
@@ -63,7 +63,7 @@ public final class RelaxationSolver implements RopeSolver {
     @Override
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
-        rope.stuckSteps = 0;
+        rope.mode.getFree();
     }
 
     @Override
@@ -87,7 +87,9 @@ public final class RelaxationSolver implements RopeSolver {
             slowDown(rope, settings.contactDrag());
         }
         // Where recovery has no limit, lengths that follow something may give speed.
-        rope.swept &= context.recoverySpeed < Limits.VELOCITY;
+        if (context.recoverySpeed >= Limits.VELOCITY) {
+            rope.mode.endRecovery();
+        }
         double granted = rope.rings.isEmpty() ? 0 : springsBack(rope, context);
         RingStep ringStep = context.scratch.get(RingStep.KIND);
         beginRings(rope, context, ringStep);
@@ -95,7 +97,7 @@ public final class RelaxationSolver implements RopeSolver {
         ContactSweeps sweeps = context.scratch.get(ContactSweeps.KIND);
         ContactSweeps contacts = sweeps.begin(rope, context.h, context.recoverySpeed) ? sweeps : null;
         boolean guards = settings.contactDrag() == 0;
-        if (guards && (rope.swept || !rope.rings.isEmpty()) && contacts == null) {
+        if (guards && (rope.mode.isRecovering() || !rope.rings.isEmpty()) && contacts == null) {
             sweeps.beginGuard(rope, context.h);
         }
         CoincidentNodes.separate(rope);
@@ -120,13 +122,13 @@ public final class RelaxationSolver implements RopeSolver {
         if (contacts != null) {
             contacts.limitMoves(rope, context.h);
             if (guards) {
-                rope.swept &= contacts.guardSpeeds(rope, context.h, rope.swept ? 0 : granted);
+                rope.mode.goOnRecovering(contacts.guardSpeeds(rope, context.h, rope.mode.isRecovering() ? 0 : granted));
             }
-            rope.swept |= contacts.recover(rope, context.h) && RopeMeasures.worstStretch(rope) > FAR_OFF;
+            rope.mode.beginRecoveryIf(contacts.recover(rope, context.h) && RopeMeasures.worstStretch(rope) > FAR_OFF);
             ContactMemory.endStep(rope, context.h);
-        } else if (guards && rope.swept) {
+        } else if (guards && rope.mode.isRecovering()) {
             // The rope comes to lengths that have been changed until a step gains nothing.
-            rope.swept = sweeps.guardLengths(rope, context.h);
+            rope.mode.goOnRecovering(sweeps.guardLengths(rope, context.h));
         } else if (guards && rings != null) {
             // A kink that passes a ring is not where its segments have their lengths.
             sweeps.guardSpeeds(rope, context.h, granted);
@@ -171,7 +173,9 @@ public final class RelaxationSolver implements RopeSolver {
         if (mayBend()) {
             search.find(rope, context, true);
             // Only a rope that has just been laid out is laid around corners that it cuts off.
-            rope.unsettled &= !rope.rings.hasCorners();
+            if (rope.rings.hasCorners()) {
+                rope.mode.trustLengths();
+            }
         }
         if (!rope.rings.isEmpty()) {
             rings.begin(rope, context, context.h, 0);

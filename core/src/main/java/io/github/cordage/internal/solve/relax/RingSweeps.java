@@ -1,12 +1,12 @@
 package io.github.cordage.internal.solve.relax;
 
-import io.github.cordage.internal.solve.Bend;
-import io.github.cordage.internal.solve.Bends;
-import io.github.cordage.internal.solve.NodeStops;
-import io.github.cordage.internal.solve.RingStep;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.NodeStops;
+import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Corrects segments that run through rings to their rest lengths.
@@ -106,7 +106,7 @@ final class RingSweeps {
         double behind = bend.pullBehind;
         boolean rubs = bend.grip > 0;
         if (!rubs) {
-            bend.ring.slides = RingState.TO_END;
+            bend.ring.slides = ViaPoint.TO_END;
         } else {
             double out = bend.place() - bend.held;
             bend.pull = first > 0 ? pull + by * (off / 2 + out) / first : Double.NaN;
@@ -114,7 +114,7 @@ final class RingSweeps {
             double longer = first > 0 ? out - off / 2 : out + off / 2;
             decide(bend, Math.abs(longer) > STILL * rope.rest[a] ? longer : 0);
         }
-        if (!rubs || bend.ring.slides != RingState.STICKS) {
+        if (!rubs || bend.ring.slides != ViaPoint.STICKS) {
             double sum = by * off + first * pull + second * behind;
             double ratio = rubs ? StrictMath.exp((sum < 0 ? -1 : 1) * bend.ring.slides * bend.grip) : 1;
             bend.pull = sum / (first + ratio * second);
@@ -129,7 +129,7 @@ final class RingSweeps {
             back = second > 0 ? by * (off - near) : 0;
             bend.pull = first > 0 ? pull + moved / first : behind + back / second;
             bend.pullBehind = second > 0 ? behind + back / second : bend.pull;
-            bend.ring.slides = RingState.TO_END;
+            bend.ring.slides = ViaPoint.TO_END;
         }
         rope.x[a] += moved * bend.before.ux;
         rope.y[a] += moved * bend.before.uy;
@@ -156,18 +156,18 @@ final class RingSweeps {
             double free = Double.isNaN(p) ? q : p;
             bend.pull = free;
             bend.pullBehind = free;
-            bend.ring.slides = longer == 0 ? RingState.STICKS : longer < 0 ? RingState.TO_END : RingState.TO_START;
+            bend.ring.slides = longer == 0 ? ViaPoint.STICKS : longer < 0 ? ViaPoint.TO_END : ViaPoint.TO_START;
             return;
         }
         double most = p * q > 0 ? StrictMath.expm1(bend.grip) * Math.min(Math.abs(p), Math.abs(q)) : 0;
-        bend.ring.slides = Math.abs(q - p) <= most ? RingState.STICKS : q > p ? RingState.TO_END : RingState.TO_START;
+        bend.ring.slides = Math.abs(q - p) <= most ? ViaPoint.STICKS : q > p ? ViaPoint.TO_END : ViaPoint.TO_START;
     }
 
     /** Ends the sweeps: where the rope has slid, friction holds it now; pulls become tensions. */
     void end(double h) {
         for (int k = 0; k < bends.listed; k++) {
             Bend bend = bends.getListed(k);
-            if (bend.ring.slides != RingState.STICKS) {
+            if (bend.ring.slides != ViaPoint.STICKS) {
                 bend.hold(slidTo[k]);
             }
             bend.pull = (bend.pull + limited) / (h * h);

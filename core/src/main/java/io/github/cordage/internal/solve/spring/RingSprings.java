@@ -1,18 +1,18 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.MoveLimits;
-import io.github.cordage.internal.solve.Bend;
-import io.github.cordage.internal.solve.Bends;
-import io.github.cordage.internal.solve.NodeStops;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.NodeStops;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.solve.RingStep;
+import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RingState;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.settings.Spring;
 
 /**
@@ -286,10 +286,10 @@ final class RingSprings {
             difference = within(kept - STICKS * q * friction * out, most);
             if (slides) {
                 bend.held = bend.place() + kept / k;
-                bend.ring.slides = kept == held ? RingState.STICKS : held > 0 ? RingState.TO_END : RingState.TO_START;
+                bend.ring.slides = kept == held ? ViaPoint.STICKS : held > 0 ? ViaPoint.TO_END : ViaPoint.TO_START;
             }
         } else {
-            bend.ring.slides = RingState.TO_END;
+            bend.ring.slides = ViaPoint.TO_END;
         }
         double half = (bend.length() - rope.rest[a]) / 2;
         int stop = NodeStops.find(rope, bends, bend, bend.before.distance - half, bend.behind.distance - half);

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.solve.Bends;
+import io.github.cordage.internal.via.Bends;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeMeasures;

@@ -1,6 +1,6 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.contact.BendSearch;
+import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Blend;
@@ -101,7 +101,7 @@ public final class SpringSolver implements RopeSolver {
             most = Math.max(most, SpringStability.rowSum(rope, node, mass, rope.mass[node + 1]));
         }
         // A rope that was edited takes as many substeps as it needs.
-        check(most, step, rope.edited ? 0 : settings.substeps());
+        check(most, step, rope.mode.isEdited() ? 0 : settings.substeps());
     }
 
     /** Throws if the springs are not stable with the available substeps; 0 allows any number up to the limit. */
@@ -125,7 +125,7 @@ public final class SpringSolver implements RopeSolver {
     public void prepare(RopeState rope, StepContext context) {
         reserve(rope, context);
         rope.springStiffest = Double.NaN;
-        rope.stuckSteps = 0;
+        rope.mode.getFree();
     }
 
     @Override
@@ -154,7 +154,7 @@ public final class SpringSolver implements RopeSolver {
         s.rings.begin(rope, context, settings);
         rope.beginStep();
         aimPins(rope, context, s);
-        int parts = settings.substeps() == 0 || rope.edited || !rope.rings.isEmpty()
+        int parts = settings.substeps() == 0 || rope.mode.isEdited() || !rope.rings.isEmpty()
                 ? Math.max(settings.substeps(), needed(rope, s.rings, context.h))
                 : settings.substeps();
         double h = context.h / parts;
@@ -197,7 +197,7 @@ public final class SpringSolver implements RopeSolver {
         end(rope, context, s, collides ? contacts : null);
         s.rings.end(rope);
         // However lengths have changed, the tensions follow from the current shape.
-        rope.unsettled = false;
+        rope.mode.trustLengths();
     }
 
     /** Number of substeps needed for the current masses and lengths. */

@@ -3,7 +3,7 @@
  *
  * <p>{@code SpringSolver} integrates explicitly, in substeps. {@code SpringStability} refuses springs whose substeps
  * are too long, before any step is taken. A rope that a winch, a cut or a join has changed since then ({@code
- * RopeState.edited}) takes as many substeps as it needs. After each of up to eight parts of a step, {@code
+ * StepMode.isEdited}) takes as many substeps as it needs. After each of up to eight parts of a step, {@code
  * ContactSweeps.meet} pushes the rope out, and {@code ContactImpulses} changes velocities as pushes change positions.
  * {@code Recovery} ends the step.
  */

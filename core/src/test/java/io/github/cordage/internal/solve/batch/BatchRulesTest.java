@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.solve.CrookedRope;
-import io.github.cordage.internal.solve.direct.DirectSolver;
+import io.github.cordage.internal.via.CrookedRope;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
 import io.github.cordage.settings.Direct;
@@ -25,7 +25,7 @@ class BatchRulesTest {
 
     private static RopeState smooth(String nodes) {
         RopeState rope = CrookedRope.create(new SeededRandom(1), nodes);
-        rope.hasHistory = true;
+        rope.mode.goOn(true);
         return rope;
     }
 
@@ -60,11 +60,11 @@ class BatchRulesTest {
         ball.addVertex(0, 0, 0);
         ball.endElement();
         return List.of(
-                rope -> rope.hasHistory = false,
-                rope -> rope.recorded = 1,
-                rope -> rope.stuckSteps = 1,
-                rope -> rope.unsettled = true,
-                rope -> rope.swept = true,
+                rope -> rope.mode.leaveSecondOrder(),
+                rope -> rope.mode.recordFirstOrder(),
+                rope -> rope.mode.stick(1),
+                rope -> rope.mode.doubtLengths(),
+                rope -> rope.mode.beginRecovery(),
                 rope -> rope.compliancePerMetre = 1e-9,
                 rope -> rope.properties.set(RopeProperty.MAX_MOVE, 1e9),
                 RopeState::needNodeAccelerations,

@@ -179,7 +179,7 @@ final class PatchBay extends BorderPane {
         if (jack != null) {
             cable.attach(pulledEnd, jack.socket());
         } else {
-            cable.detach(pulledEnd);
+            cable.removeAttachment(pulledEnd);
         }
         if (cable.getStartNode() == null && cable.getEndNode() == null) {
             cables.getChildren().remove(cable);

@@ -1,0 +1,215 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.body.SoftNodes;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/**
+ * Limits the energy of a rope and of the bodies on it to what they had when they were last left to themselves. In
+ * second order, a rope that is stopped within a step can bounce and gain energy, and one whose nodes are pulled along
+ * by a body that was struck. There is no limit while pins, winches, wind or forces on single nodes do work, if mass
+ * flows through rings, or if the rope has compliance.
+ */
+public final class EnergyLimit {
+    /** Fraction of the kinetic energy by which the energies of two steps may differ. */
+    public static final double TOLERANCE = 5e-4;
+
+    /**
+     * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may
+     * have more where lengths contradict each other, as of a segment between a pin and a body that flies away from it:
+     * the system is singular there.
+     */
+    private static final double ROUNDING = 1.01;
+
+    /** Speed that everything is taken to have beside its own, so that rounding is no gain of ropes at rest [m/s]. */
+    private static final double SLOW = 0.01;
+
+    private EnergyLimit() {}
+
+    /**
+     * Kinetic energy of ropes and bodies before the step, and that of all of them at {@link #SLOW} [J]; NaN if pins
+     * that move or winches can give them any in no time.
+     */
+    static double ownKinetic(Island island) {
+        double sum = 0;
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            double slow = SLOW * SLOW / 2 * mass(rope);
+            sum += RopeMeasures.isWinding(rope) || pinsHaveVelocity(rope)
+                    ? Double.NaN
+                    : RopeMeasures.kineticEnergy(rope) + slow;
+        }
+        return sum;
+    }
+
+    /**
+     * Whether velocities that lengthen no segment have more kinetic energy than those before had, see {@link
+     * #ownKinetic}.
+     */
+    static boolean hasGained(Island island, double before) {
+        return ownKinetic(island) > ROUNDING * before;
+    }
+
+    /**
+     * Whether the energy of ropes after a step exceeds the limit. Overwrites a part of their memory.
+     *
+     * @param slack relative error of length to allow for: even a rope at rest may settle by as much
+     */
+    static boolean isExceeded(Island island, double slack) {
+        boolean limited = true;
+        for (int i = 0; i < island.size(); i++) {
+            limited &= isLeftAlone(island.get(i).rope);
+        }
+        for (int i = 0; i < island.size() && !limited; i++) {
+            island.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
+        }
+        double most = 0;
+        double energy = 0;
+        for (int i = 0; i < island.size() && limited; i++) {
+            Member m = island.get(i);
+            find(m.rope, m.context, m.scratch, slack);
+            most += m.rope.energyLimit;
+            energy += energy(m.rope, m.context, m.scratch);
+        }
+        return limited && energy > most;
+    }
+
+    /** Whether nothing does work on a rope but gravity and what it is tied to. */
+    private static boolean isLeftAlone(RopeState rope) {
+        return !(rope.drag != 0
+                || rope.compliancePerMetre != 0
+                || rope.nodeAx.length > 0
+                || rope.air.blows
+                || !rope.rings.isEmpty()
+                || RopeMeasures.isWinding(rope)
+                || pinsMove(rope));
+    }
+
+    /**
+     * Finds the limit of a rope if it has none, from its energy before the step.
+     *
+     * @param slack relative error of length to allow for
+     */
+    private static void find(RopeState rope, StepContext context, DirectScratch scratch, double slack) {
+        double ax = rope.loads.x;
+        double ay = rope.loads.y;
+        double az = rope.loads.z;
+        double[] energy = scratch.expected.x;
+        boolean sameField = ax == rope.energyAx && ay == rope.energyAy && az == rope.energyAz;
+        if (rope.energyLimit == Double.POSITIVE_INFINITY || !sameField) {
+            rope.energyAx = ax;
+            rope.energyAy = ay;
+            rope.energyAz = az;
+            Arrays.fill(energy, 0, rope.count, 0);
+            addEnergy(energy, rope.px, rope.pastX.v1, rope.count, ax, 1);
+            addEnergy(energy, rope.py, rope.pastY.v1, rope.count, ay, 1);
+            addEnergy(energy, rope.pz, rope.pastZ.v1, rope.count, az, 1);
+            rope.energyLimit =
+                    sumOverNodes(rope, energy) + ofBodies(rope, context, true) + energyOf(slack, rope, ax, ay, az);
+            if (scratch.chain.isRod()) {
+                rope.energyLimit += scratch.chain.rods.joints.startEnergy(rope);
+            }
+        }
+    }
+
+    private static double energy(RopeState rope, StepContext context, DirectScratch scratch) {
+        double[] energy = scratch.expected.x;
+        Arrays.fill(energy, 0, rope.count, 0);
+        addEnergy(energy, rope.x, rope.vx, rope.count, rope.loads.x, 1 - TOLERANCE);
+        addEnergy(energy, rope.y, rope.vy, rope.count, rope.loads.y, 1 - TOLERANCE);
+        addEnergy(energy, rope.z, rope.vz, rope.count, rope.loads.z, 1 - TOLERANCE);
+        double sum = sumOverNodes(rope, energy) + ofBodies(rope, context, false);
+        return scratch.chain.isRod() ? sum + scratch.chain.rods.joints.energy(rope) : sum;
+    }
+
+    /** Energy needed to lift the free nodes and the bodies by a fraction of the rope's length. */
+    private static double energyOf(double part, RopeState rope, double ax, double ay, double az) {
+        return part * rope.restLength() * mass(rope) * Math.sqrt(ax * ax + ay * ay + az * az);
+    }
+
+    /** Mass of the free nodes and of the bodies [kg]. */
+    private static double mass(RopeState rope) {
+        double mass = 0;
+        for (int i = 0; i < rope.count; i++) {
+            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+        }
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            mass += rope.rings.masses.get(m).mass;
+        }
+        return mass;
+    }
+
+    /**
+     * Adds a fraction of the kinetic energy, and the potential energy in the field of an acceleration, per mass
+     * [m²/s²].
+     */
+    private static void addEnergy(double[] energy, double[] x, double[] v, int count, double a, double part) {
+        for (int i = 0; i < count; i++) {
+            energy[i] += part / 2 * v[i] * v[i] - a * x[i];
+        }
+    }
+
+    /** Sums up the energy of free nodes and of those on bodies. */
+    private static double sumOverNodes(RopeState rope, double[] energy) {
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                sum += rope.mass[i] * energy[i];
+            }
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            sum += pin.mass == null ? 0 : rope.mass[pin.node] * energy[pin.node];
+        }
+        return sum;
+    }
+
+    /**
+     * Energy of the bodies on the rope, which forces and wind of the rope do not act on [J].
+     *
+     * @param before whether at the start of the step, or after it, and then without the tolerance
+     */
+    private static double ofBodies(RopeState rope, StepContext context, boolean before) {
+        double sum = 0;
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            double[] at = before ? mass.before : mass.at;
+            double kinetic = before
+                    ? mass.energy(mass.startVelocity) + mass.startSpinEnergy()
+                    : (1 - TOLERANCE) * (mass.energy(mass.velocity) + mass.spinEnergy());
+            double along = context.gravityX * at[0] + context.gravityY * at[1] + context.gravityZ * at[2];
+            sum += kinetic - mass.mass * along;
+        }
+        return rope.rings.masses.isEmpty() ? 0 : sum + SoftNodes.energy(rope, before);
+    }
+
+    private static boolean pinsHaveVelocity(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            if (rope.pins.get(i).mass == null && (rope.vx[node] != 0 || rope.vy[node] != 0 || rope.vz[node] != 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether pins move that are on no body. */
+    private static boolean pinsMove(RopeState rope) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            int node = pin.node;
+            if (pin.mass == null
+                    && (pin.clamp.isTurning
+                            || rope.x[node] != rope.px[node]
+                            || rope.y[node] != rope.py[node]
+                            || rope.z[node] != rope.pz[node])) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

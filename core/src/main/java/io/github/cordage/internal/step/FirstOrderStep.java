@@ -1,0 +1,139 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.body.PortNodes;
+import io.github.cordage.internal.solve.PinTargets;
+import io.github.cordage.internal.state.RopeState;
+import java.util.Arrays;
+
+/** A step of an {@link Island} in first order, and what is left to do if it has no usable solution. */
+public final class FirstOrderStep {
+    /** Steps for which contacts yield after a step in contact has not converged. */
+    static final int STUCK = 10;
+
+    /** Share of its velocity that a rope in rings keeps in a step without a usable solution. */
+    private static final double SLOWED_DOWN = 0.5;
+
+    /**
+     * By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for
+     * each.
+     */
+    private static final int SLOW = 8;
+
+    private static final int SLOWEST = 32768;
+    private static final int SLOW_PASSES = 12;
+
+    /** Errors of length that are left alone, in contact and in ropes with compliance. */
+    static final double USABLE = 1e-3;
+
+    private FirstOrderStep() {}
+
+    /**
+     * Takes one step in first order, or part of it if the ropes touch nothing.
+     *
+     * @param h its length [s]
+     * @param share fraction of the whole step at which it ends
+     * @param softPasses most passes with contacts that yield; 0 if they do not
+     */
+    static boolean stepInFirstOrder(Island island, double h, double share, int softPasses) {
+        for (int i = 0; i < island.size(); i++) {
+            beginInFirstOrder(island.get(i), h, share);
+        }
+        boolean converged =
+                softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
+        for (int i = 0; i < island.size(); i++) {
+            FirstOrder.takeVelocities(island.get(i).rope, island.get(i).scratch.start, h);
+        }
+        return converged;
+    }
+
+    private static void beginInFirstOrder(Member m, double h, double share) {
+        RopeState rope = m.rope;
+        DirectScratch scratch = m.scratch;
+        double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
+        scratch.chain.geometry.addWheels(rope, scratch.expected, h * h / (1 + fh));
+        scratch.keepStart(rope);
+        FirstOrder.guess(rope, h);
+        PinTargets.move(rope, scratch.pins, share);
+        if (rope.contacts.count > 0) {
+            scratch.contacts.beginAttempt(rope, scratch.start.x, scratch.start.y, scratch.start.z);
+            scratch.contacts.finder.carry(rope);
+        }
+        scratch.part = share;
+        scratch.chain.setInertia(rope, (1 + fh) / (h * h));
+        PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
+    }
+
+    /**
+     * Takes back a step of ropes in rings that has no usable solution, and slows them down: a kink that runs into a
+     * ring turns too fast for any step to resolve.
+     */
+    static void holdBack(Island island) {
+        island.startAgain();
+        for (int k = 0; k < island.size(); k++) {
+            RopeState rope = island.get(k).rope;
+            DirectScratch scratch = island.get(k).scratch;
+            PinTargets.move(rope, scratch.pins, 1);
+            for (int i = 0; i < rope.count; i++) {
+                rope.vx[i] *= SLOWED_DOWN;
+                rope.vy[i] *= SLOWED_DOWN;
+                rope.vz[i] *= SLOWED_DOWN;
+            }
+            rope.rings.masses.slowDown(SLOWED_DOWN);
+            Arrays.fill(rope.tension, 0, rope.count - 1, 0);
+            scratch.passage.fold(rope, island.get(k).context.h);
+            scratch.chain.geometry.friction.forgetTensions();
+            if (rope.rings.hasWheels()) {
+                // The lengths to store are those of the positions taken back.
+                scratch.chain.geometry.bends.measure(rope);
+            }
+        }
+    }
+
+    /**
+     * Takes a step of stiff ropes as if it were much shorter, in which their shape can follow what bends them: they go
+     * on in slow motion.
+     *
+     * @return whether it has a solution
+     */
+    static boolean slowDown(Island island) {
+        boolean converged = false;
+        for (int parts = SLOW; parts <= SLOWEST && !converged; parts *= SLOW) {
+            island.startAgain();
+            for (int k = 0; k < island.size(); k++) {
+                island.get(k).scratch.budget.extend(island.get(k).rope, SLOW_PASSES);
+            }
+            converged = stepInFirstOrder(island, island.get(0).context.h / parts, 1, 0) && !WorkLimit.gains(island);
+        }
+        return converged;
+    }
+
+    static void noteUnconverged(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            rope.counts.unconverged++;
+            forgetCompression(rope);
+            rope.energyLimit = Double.POSITIVE_INFINITY;
+            // A sudden correction could lift heavy masses.
+            boolean hangs = rope.rings.masses.size() > 0;
+            if (hangs) {
+                rope.mode.beginRecovery();
+                rope.mode.trustLengths();
+            } else {
+                rope.mode.doubtLengths();
+            }
+        }
+    }
+
+    /**
+     * The next step would start from the compression that a search without a solution has left, and seldom find one. In
+     * an elastic rope, compression belongs to lengths.
+     */
+    private static void forgetCompression(RopeState rope) {
+        if (rope.compliancePerMetre > 0) {
+            return;
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = Math.max(0, rope.tension[i]);
+        }
+    }
+}

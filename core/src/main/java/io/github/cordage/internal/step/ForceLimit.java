@@ -1,0 +1,97 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.contact.ContactMargins;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
+
+/**
+ * Limits the forces of a rope in contact to what its motion and its axial stiffness allow.
+ *
+ * <p>A rope that cannot stretch and is pulled taut over a collider, or caught under one, has no finite forces: within
+ * the tolerance of its lengths, any tension fits, and it grows from step to step. The tension of a rope with the axial
+ * stiffness EA [N] is at most
+ *
+ * <pre>
+ *   F (1 + {@value JerkLimit#LEVERAGE} / √e) + P / h + √(2 K EA / S) + EA s
+ * </pre>
+ *
+ * <p>with the forces F [N] on the nodes, the least slack e that counts ({@link JerkLimit}), the momentum P [N s] and
+ * the energy K [J] that the nodes would have at the fastest speeds around, against each other, the rest length S [m]
+ * and the stretch s at the end of the step. A contact has two segments beside it, and takes at most twice that, and EA
+ * if it is as deep as the rope is thick.
+ *
+ * <p>Only what is handed out and what the next step starts from changes, not the motion.
+ */
+final class ForceLimit {
+    private ForceLimit() {}
+
+    /**
+     * Limits tensions and contact forces after a step.
+     *
+     * @param speed fastest that the rope, its pins and the colliders that it touches were before the step or in it
+     *     [m/s]
+     * @param tolerance relative error of length that counts as none
+     */
+    static void apply(RopeState rope, StepContext context, double speed, double tolerance) {
+        double largest = largest(rope);
+        double mass = 0;
+        double force = 0;
+        double fastest = speed * speed;
+        double ax = rope.loads.x + rope.drag * rope.windX;
+        double ay = rope.loads.y + rope.drag * rope.windY;
+        double az = rope.loads.z + rope.drag * rope.windZ;
+        boolean single = rope.nodeAx.length > 0;
+        for (int i = 0; i < rope.count; i++) {
+            double free = rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+            double x = ax + (single ? rope.nodeAx[i] : 0);
+            double y = ay + (single ? rope.nodeAy[i] : 0);
+            double z = az + (single ? rope.nodeAz[i] : 0);
+            if (rope.air.blows) {
+                x += rope.drag * rope.air.x[i];
+                y += rope.drag * rope.air.y[i];
+                z += rope.drag * rope.air.z[i];
+            }
+            mass += free;
+            double v = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
+            fastest = Math.max(fastest, v);
+            force += free * Math.sqrt(x * x + y * y + z * z);
+        }
+        double against = 2 * Math.sqrt(fastest);
+        double stiffness = rope.compliancePerMetre > 0 ? 1 / rope.compliancePerMetre : Direct.AXIAL_STIFFNESS;
+        double most = force * (1 + JerkLimit.LEVERAGE / Math.sqrt(tolerance / 4)) + mass * against / context.h;
+        if (rope.count > 1) {
+            most += against * Math.sqrt(mass * stiffness / rope.restLength());
+        }
+        if (!(largest > most)) {
+            return;
+        }
+        most += stiffness * RopeMeasures.worstStretch(rope);
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = Math.max(-most, Math.min(most, rope.tension[i]));
+        }
+        Contacts c = rope.contacts;
+        double own = ContactMargins.ownReach(rope);
+        for (int k = 0; k < c.count; k++) {
+            double limit = 2 * most + stiffness * Math.max(0, -c.separation[k]) / own;
+            if (c.force[k] > limit) {
+                c.scaleForce(k, limit / c.force[k]);
+            }
+        }
+    }
+
+    /** The largest tension or half of the largest contact force [N]. */
+    private static double largest(RopeState rope) {
+        double largest = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            largest = Math.max(largest, Math.abs(rope.tension[i]));
+        }
+        Contacts c = rope.contacts;
+        for (int k = 0; k < c.count; k++) {
+            largest = Math.max(largest, c.force[k] / 2);
+        }
+        return largest;
+    }
+}

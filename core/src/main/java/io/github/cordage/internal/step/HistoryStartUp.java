@@ -1,0 +1,508 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.body.SoftNodes;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.via.Leg;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeMeasures;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.state.ViaPoint;
+import java.util.Arrays;
+
+/**
+ * Computes a history that fits a rope's state and forces, for second-order methods: at the start, after a velocity was
+ * set, after a pin was released, or after a first-order step.
+ *
+ * <p>With position x [m], velocity v [m/s], step h [s], and _ and __ for one and two steps earlier,
+ *
+ * <pre>
+ *   v_  = v - h (b + b_) / 2      x_  = x - h v + h² (2 b + b_) / 6
+ *   v__ = v - 2 h b_              x__ = x - 2 h v + h² (2 b + 4 b_) / 3
+ * </pre>
+ *
+ * <p>where v is first projected onto velocities that the segments allow, and b and b_ [m/s²] are the accelerations by
+ * forces, damping, wind and segments at the current state and at the state one step earlier that b alone would give.
+ * Segments allow velocities that do not lengthen them, and accelerations that keep their nodes on circles around each
+ * other, v_across² / d along the segment. A pass of {@link ChainPass} computes either.
+ *
+ * <p>So a rope at rest stays at rest, a free one falls exactly, and a spinning one keeps its speed.
+ */
+final class HistoryStartUp {
+    /** A segment shorter than this fraction of its rest length has no direction to rotate about. */
+    private static final double NO_DIRECTION = 1e-3;
+
+    private HistoryStartUp() {}
+
+    /** Computes the histories of ropes whose positions are those before the step. */
+    static void inventHistory(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            movePins(island.get(i));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.followVelocities(island.get(i).rope);
+        }
+        if (hasFixedLengths(island)) {
+            allowFirstVelocities(island);
+        }
+        island.saveVelocities();
+        // The first pass finds tensions; with these, the second lets taut segments resist being turned.
+        for (int i = 0; i < island.size(); i++) {
+            Arrays.fill(island.get(i).rope.tension, 0);
+        }
+        accelerations(island, true);
+        accelerations(island, true);
+        for (int i = 0; i < island.size(); i++) {
+            goBack(island.get(i).rope, island.get(i).context.h);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.geometry.bends.place(island.get(i).rope, -1);
+        }
+        accelerations(island, false);
+        for (int i = 0; i < island.size(); i++) {
+            invent(island.get(i));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.restorePositions();
+        }
+        island.restoreVelocities();
+    }
+
+    /**
+     * Gives pinned nodes the velocities of their pins: neither their past motion nor a velocity set on them matters.
+     */
+    private static void movePins(Member m) {
+        RopeState rope = m.rope;
+        double h = m.context.h;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int node = rope.pins.get(i).node;
+            rope.vx[node] = (m.scratch.pins.x[node] - rope.px[node]) / h;
+            rope.vy[node] = (m.scratch.pins.y[node] - rope.py[node]) / h;
+            rope.vz[node] = (m.scratch.pins.z[node] - rope.pz[node]) / h;
+        }
+    }
+
+    /** Whether no rope has compliance. */
+    private static boolean hasFixedLengths(Island island) {
+        boolean fixed = true;
+        for (int i = 0; i < island.size(); i++) {
+            fixed &= island.get(i).rope.compliancePerMetre == 0;
+        }
+        return fixed;
+    }
+
+    private static void allowFirstVelocities(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            Arrays.fill(m.rope.tension, 0);
+            if (m.rope.rings.masses.size() > 0) {
+                // Friction in the direction of the last step could drive a mass.
+                m.scratch.chain.geometry.friction.turnOff();
+            }
+        }
+        double before = EnergyLimit.ownKinetic(island);
+        island.saveVelocities();
+        allowVelocities(island);
+        if (EnergyLimit.hasGained(island, before)) {
+            island.restoreVelocities();
+        }
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            if (m.rope.rings.masses.size() > 0) {
+                m.scratch.chain.geometry.friction.turnOn();
+            }
+        }
+    }
+
+    /** Takes a rope and its masses a step back, by their velocities and accelerations. */
+    private static void goBack(RopeState rope, double h) {
+        goBack(rope.x, rope.vx, rope.pastX.v1, rope.count, h);
+        goBack(rope.y, rope.vy, rope.pastY.v1, rope.count, h);
+        goBack(rope.z, rope.vz, rope.pastZ.v1, rope.count, h);
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            goBack(mass.at, mass.velocity, mass.past.v1, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.goBack(h);
+            }
+        }
+    }
+
+    private static void invent(Member member) {
+        RopeState rope = member.rope;
+        double h = member.context.h;
+        rope.counts.passes += 3;
+        invent(rope.px, member.scratch.startVelocity.x, rope.pastX, rope.count, h);
+        invent(rope.py, member.scratch.startVelocity.y, rope.pastY, rope.count, h);
+        invent(rope.pz, member.scratch.startVelocity.z, rope.pastZ, rope.count, h);
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            invent(mass.before, mass.startVelocity, mass.past, RingMass.AXES, h);
+            if (mass.turn != null) {
+                mass.turn.invent(h);
+            }
+        }
+    }
+
+    /**
+     * Removes velocities that would lengthen segments, weighted by mass, as an impact does. Segments under tension also
+     * resist being turned for the time of a step. Overwrites tensions.
+     */
+    static void allowVelocities(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            expectVelocities(island.get(i));
+        }
+        island.expectMoves();
+        island.turnSprings(false);
+        island.improve();
+        island.turnSprings(true);
+        for (int i = 0; i < island.size(); i++) {
+            takeVelocities(island.get(i));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.followVelocities(island.get(i).rope);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).rope.rings.masses.returnToStarts();
+        }
+    }
+
+    private static void expectVelocities(Member m) {
+        RopeState rope = m.rope;
+        double h = m.context.h;
+        ChainPass chain = m.scratch.chain;
+        NodeVectors expected = m.scratch.expected;
+        m.pressing = null;
+        m.scratch.keepStart(rope);
+        rope.rings.predict(0, false);
+        CoincidentNodes.separate(rope);
+        // Corners yield by the inertia; friction in rings follows from what is measured.
+        chain.setInertia(rope, 1 / (h * h));
+        chain.measure(rope);
+        allowMoves(chain, rope, h);
+        chain.setInertia(rope, 1 / (h * h));
+        ChainGeometry g = chain.geometry;
+        expectMoves(expected.x, rope.x, rope.vx, g.ux, rope, g.inertia, h);
+        expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
+        expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
+        expectMovesBehindRings(expected, rope, g);
+    }
+
+    private static void takeVelocities(Member member) {
+        RopeState rope = member.rope;
+        NodeVectors start = member.scratch.start;
+        double h = member.context.h;
+        rope.counts.passes++;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                rope.vx[i] = (rope.x[i] - start.x[i]) / h;
+                rope.vy[i] = (rope.y[i] - start.y[i]) / h;
+                rope.vz[i] = (rope.z[i] - start.z[i]) / h;
+            }
+        }
+        start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
+        }
+    }
+
+    /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
+    private static void expectMoves(
+            double[] to, double[] x, double[] v, double[] u, RopeState rope, double[] inertia, double h) {
+        double[] t = rope.tension;
+        int last = rope.count - 1;
+        for (int i = 0; i <= last; i++) {
+            double pull = (i < last ? t[i] * u[i] : 0) - (i > 0 ? t[i - 1] * u[i - 1] : 0);
+            to[i] = x[i] + h * v[i] - pull / inertia[i];
+        }
+    }
+
+    /** Corrects the positions that velocities lead to where nodes are pulled by the far sides of bent segments. */
+    private static void expectMovesBehindRings(NodeVectors to, RopeState rope, ChainGeometry g) {
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int b = bend.segment + 1;
+            double t = rope.tension[bend.segment];
+            double behind = bend.tensionBehind(rope);
+            to.x[b] -= (t * bend.before.ux - behind * bend.behind.ux) / g.inertia[b];
+            to.y[b] -= (t * bend.before.uy - behind * bend.behind.uy) / g.inertia[b];
+            to.z[b] -= (t * bend.before.uz - behind * bend.behind.uz) / g.inertia[b];
+        }
+    }
+
+    /**
+     * Computes the accelerations and tensions of ropes at their current positions and velocities, starting from their
+     * tensions. Taut segments resist being turned as in a step, so that no kink flies off under load.
+     *
+     * @param now whether they are stored as current ones, or as those a step earlier
+     */
+    private static void accelerations(Island island, boolean now) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            expectAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
+        }
+        island.improve();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            takeAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
+        }
+        for (int i = 0; i < island.size(); i++) {
+            takeMoves(island.get(i).rope, now, island.get(i).context.h);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            MassPins.follow(island.get(i).rope);
+        }
+    }
+
+    private static double[] past(StepHistory along, boolean now) {
+        return now ? along.v1 : along.v2;
+    }
+
+    private static void expectAccelerations(Member member, double[] bx, double[] by, double[] bz) {
+        RopeState rope = member.rope;
+        StepContext context = member.context;
+        DirectScratch scratch = member.scratch;
+        ChainPass chain = scratch.chain;
+        double hh = context.h * context.h;
+        CoincidentNodes.separate(rope);
+        chain.setInertia(rope, 1 / hh);
+        chain.measure(rope);
+        rope.rings.predict(context.h, false);
+        turnAbout(chain, rope, hh);
+        System.arraycopy(rope.x, 0, bx, 0, rope.count);
+        System.arraycopy(rope.y, 0, by, 0, rope.count);
+        System.arraycopy(rope.z, 0, bz, 0, rope.count);
+        double slowing = rope.damping() + rope.drag;
+        double ax = rope.loads.x + rope.drag * rope.windX;
+        double ay = rope.loads.y + rope.drag * rope.windY;
+        double az = rope.loads.z + rope.drag * rope.windZ;
+        for (int i = 0; i < rope.count; i++) {
+            scratch.expected.x[i] = rope.x[i] + hh * (ax - slowing * rope.vx[i]);
+            scratch.expected.y[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);
+            scratch.expected.z[i] = rope.z[i] + hh * (az - slowing * rope.vz[i]);
+        }
+        rope.rings.masses.keepStarts();
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            mass.damped = 1;
+            if (mass instanceof BodyState body) {
+                expectAcceleration(body, context);
+                continue;
+            }
+            mass.expected[0] = mass.at[0] + hh * (ax - slowing * mass.velocity[0]);
+            mass.expected[1] = mass.at[1] + hh * (ay - slowing * mass.velocity[1]);
+            mass.expected[2] = mass.at[2] + hh * (az - slowing * mass.velocity[2]);
+        }
+        FirstOrder.addNodeAccelerations(rope, scratch.expected, hh, rope.drag);
+        takeToCenters(rope, scratch.expected, hh);
+        SoftNodes.drift(rope, hh);
+        chain.geometry.addWheels(rope, scratch.expected, hh);
+        chain.setInertia(rope, 1 / hh);
+    }
+
+    private static void takeAccelerations(Member m, double[] bx, double[] by, double[] bz) {
+        RopeState rope = m.rope;
+        double hh = m.context.h * m.context.h;
+        takeMoves(rope.x, bx, rope.count, hh);
+        takeMoves(rope.y, by, rope.count, hh);
+        takeMoves(rope.z, bz, rope.count, hh);
+        SoftNodes.drift(rope, 0);
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            bx[pin.node] += MassPins.toCenter(pin, 0);
+            by[pin.node] += MassPins.toCenter(pin, 1);
+            bz[pin.node] += MassPins.toCenter(pin, 2);
+        }
+    }
+
+    private static void expectAcceleration(BodyState body, StepContext context) {
+        double hh = context.h * context.h;
+        double[] v = body.velocity;
+        body.expected[0] = body.at[0] + hh * (context.gravityX - body.damping * v[0]);
+        body.expected[1] = body.at[1] + hh * (context.gravityY - body.damping * v[1]);
+        body.expected[2] = body.at[2] + hh * (context.gravityZ - body.damping * v[2]);
+        if (body.turn != null) {
+            body.turn.expectAcceleration(context.h, body.damping);
+        }
+    }
+
+    /**
+     * Makes nodes on bodies that turn accelerate toward the centers of these, by w x (w x r), beyond the moves of the
+     * pass.
+     */
+    private static void takeToCenters(RopeState rope, NodeVectors expected, double hh) {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            expected.x[pin.node] -= hh * MassPins.toCenter(pin, 0);
+            expected.y[pin.node] -= hh * MassPins.toCenter(pin, 1);
+            expected.z[pin.node] -= hh * MassPins.toCenter(pin, 2);
+        }
+    }
+
+    /** That acceleration of a node along a segment [m/s²]. */
+    private static double apart(ChainGeometry g, PinState pin, int segment) {
+        return g.ux[segment] * MassPins.toCenter(pin, 0)
+                + g.uy[segment] * MassPins.toCenter(pin, 1)
+                + g.uz[segment] * MassPins.toCenter(pin, 2);
+    }
+
+    /**
+     * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
+     * velocities for h [s].
+     */
+    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
+        ChainGeometry g = chain.geometry;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
+            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
+            chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
+        }
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int a = bend.segment;
+            boolean isHeld = isLed(rope, a + 1);
+            double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
+            chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
+        }
+    }
+
+    /** Whether a node is pinned, and not to a mass. */
+    private static boolean isLed(RopeState rope, int node) {
+        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
+    }
+
+    /** Velocity of a node along a segment [m/s]. */
+    private static double along(ChainGeometry g, RopeState rope, int segment, int node) {
+        return g.ux[segment] * rope.vx[node] + g.uy[segment] * rope.vy[node] + g.uz[segment] * rope.vz[node];
+    }
+
+    /**
+     * Makes the next pass find accelerations, times h², that keep the nodes of each segment on circles around each
+     * other.
+     *
+     * @param hh h² [s²]
+     */
+    private static void turnAbout(ChainPass chain, RopeState rope, double hh) {
+        ChainGeometry g = chain.geometry;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double dx = rope.vx[i + 1] - rope.vx[i];
+            double dy = rope.vy[i + 1] - rope.vy[i];
+            double dz = rope.vz[i + 1] - rope.vz[i];
+            double along = g.ux[i] * dx + g.uy[i] * dy + g.uz[i] * dz;
+            double across = Math.max(0, dx * dx + dy * dy + dz * dz - along * along);
+            double stretched = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, i);
+            chain.gap[i] = stretched + (g.length[i] > NO_DIRECTION * rope.rest[i] ? hh * across / g.length[i] : 0);
+        }
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            if (pin.node > 0) {
+                chain.gap[pin.node - 1] += hh * apart(g, pin, pin.node - 1);
+            }
+            if (pin.node < rope.count - 1) {
+                chain.gap[pin.node] -= hh * apart(g, pin, pin.node);
+            }
+        }
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int a = bend.segment;
+            chain.gap[a] = rope.compliancePerMetre == 0 ? 0 : stretch(g, rope, a);
+            turnAbout(chain, rope, bend, hh);
+        }
+    }
+
+    /** Adds how a bent segment, whose nodes turn about its rings, comes apart. */
+    private static void turnAbout(ChainPass chain, RopeState rope, Bend bend, double hh) {
+        double h = Math.sqrt(hh);
+        ViaPoint first = chain.geometry.bends.firstRing(rope, bend);
+        ViaPoint last = chain.geometry.bends.lastRing(rope, bend);
+        double before = acrossSquared(rope, bend.before, first, h);
+        double behind = acrossSquared(rope, bend.behind, last, h);
+        if (bend.slidesAlong) {
+            // Unfolded about its edges, the segment turns as a whole.
+            double one = aside(rope, bend.before.node(), first, bend.acrossBefore, h);
+            double other = aside(rope, bend.behind.node(), last, bend.acrossBehind, h);
+            before = Math.max(0, before - one * one);
+            behind = Math.max(0, behind - other * other);
+            chain.gap[bend.segment] += hh * (one - other) * (one - other) / bend.length();
+        }
+        chain.gap[bend.segment] += hh * before / bend.before.radius;
+        chain.gap[bend.segment] += hh * behind / bend.behind.radius;
+        chain.gap[bend.segment] += hh * chain.masses.toCenters(rope, bend);
+    }
+
+    /** Square of the velocity of a node relative to a ring across the rope [m²/s²]. */
+    private static double acrossSquared(RopeState rope, Leg leg, ViaPoint ring, double h) {
+        int i = leg.node();
+        double vx = rope.vx[i] - ring.moveX() / h;
+        double vy = rope.vy[i] - ring.moveY() / h;
+        double vz = rope.vz[i] - ring.moveZ() / h;
+        double along = vx * leg.ux + vy * leg.uy + vz * leg.uz;
+        return Math.max(0, vx * vx + vy * vy + vz * vz - along * along);
+    }
+
+    /** Velocity of a node relative to a ring in a direction [m/s]. */
+    private static double aside(RopeState rope, int i, ViaPoint ring, double[] v, double h) {
+        return (rope.vx[i] - ring.moveX() / h) * v[0]
+                + (rope.vy[i] - ring.moveY() / h) * v[1]
+                + (rope.vz[i] - ring.moveZ() / h) * v[2];
+    }
+
+    /** Excess length of a segment with compliance beyond its length at its tension [m]. */
+    private static double stretch(ChainGeometry g, RopeState rope, int i) {
+        return g.length[i] - rope.rest[i] * (1 + rope.compliancePerMetre * rope.tension[i]);
+    }
+
+    /** Turns the moves of the nodes into accelerations, and undoes the moves. */
+    private static void takeMoves(double[] x, double[] b, int count, double hh) {
+        for (int i = 0; i < count; i++) {
+            double from = b[i];
+            b[i] = (x[i] - from) / hh;
+            x[i] = from;
+        }
+    }
+
+    /**
+     * Turns the moves of the masses into their current accelerations, or those a step earlier, and undoes the moves.
+     */
+    private static void takeMoves(RopeState rope, boolean now, double h) {
+        for (int m = 0; m < rope.rings.masses.own(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            double[] b = now ? mass.past.v1 : mass.past.v2;
+            System.arraycopy(mass.start, 0, b, 0, RingMass.AXES);
+            takeMoves(mass.at, b, RingMass.AXES, h * h);
+            if (mass.turn != null) {
+                mass.turn.takeAcceleration(now, h);
+            }
+        }
+    }
+
+    private static void goBack(double[] x, double[] v, double[] b, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            x[i] += h * (h / 2 * b[i] - v[i]);
+            v[i] -= h * b[i];
+        }
+    }
+
+    /**
+     * Computes the history along one axis.
+     *
+     * @param past contains accelerations in place of velocities at first: current ones, and those a step earlier
+     */
+    private static void invent(double[] x, double[] v, StepHistory past, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            double b = past.v1[i];
+            double b1 = past.v2[i];
+            past.v1[i] = v[i] - h * (b + b1) / 2;
+            past.v2[i] = v[i] - 2 * h * b1;
+            past.x1[i] = x[i] - h * v[i] + h * h * (2 * b + b1) / 6;
+            past.x2[i] = x[i] - 2 * h * v[i] + h * h * (2 * b + 4 * b1) / 3;
+        }
+    }
+}

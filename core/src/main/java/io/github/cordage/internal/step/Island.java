@@ -1,0 +1,249 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.body.MassPass;
+import io.github.cordage.internal.body.MassSystem;
+import io.github.cordage.internal.body.SoftNodes;
+import io.github.cordage.internal.solve.NodeVectors;
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Ropes that move the same bodies, which the direct solver takes through a step together: in each pass, all ropes are
+ * solved with the bodies held, and what that leaves at the bodies is one system for all. Most ropes are islands of
+ * their own.
+ *
+ * <p>Members that follow one another in a step, such as the ropes of a net, keep their own memory meanwhile.
+ */
+public final class Island {
+    /** The island of a rope on its own, which all such ropes that a thread takes through a step have in turn. */
+    static final Scratch.Kind<Island> ALONE = scratch -> new Island();
+
+    private final List<Member> members = new ArrayList<>();
+    private final MassSystem system = new MassSystem();
+
+    /** Creates an island without ropes. */
+    public Island() {}
+
+    /**
+     * Adds a rope.
+     *
+     * @param context time and gravity of a step, with memory for this rope alone that has been reserved
+     */
+    public void add(RopeState rope, StepContext context, Direct settings) {
+        members.add(new Member(rope, context, settings));
+    }
+
+    /** Makes it the island of one rope. */
+    Island alone(RopeState rope, StepContext context, Direct settings) {
+        if (members.isEmpty()) {
+            members.add(new Member(rope, context, settings));
+        } else {
+            members.get(0).rope = rope;
+            members.get(0).settings = settings;
+        }
+        return this;
+    }
+
+    /** Number of the first unknown of a turn, behind those of {@code masses} positions. */
+    public static int firstTurn(int masses) {
+        return RingMass.AXES * masses;
+    }
+
+    /** Number of ropes. */
+    public int size() {
+        return members.size();
+    }
+
+    Member get(int i) {
+        return members.get(i);
+    }
+
+    /** Whether there is one rope only. */
+    boolean isAlone() {
+        return members.size() == 1;
+    }
+
+    /** The least tolerance of relative errors of length. */
+    double tolerance() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < members.size(); i++) {
+            least = Math.min(least, members.get(i).tolerance());
+        }
+        return least;
+    }
+
+    /** Whether a rope touches something. */
+    boolean touches() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).touches();
+        }
+        return any;
+    }
+
+    /** Whether a rope runs through rings or over corners, or moves masses. */
+    boolean hasRingsOrMasses() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).rope.rings.hasRingsOrMasses();
+        }
+        return any;
+    }
+
+    /** Whether a rope resists bending. */
+    boolean hasRods() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).scratch.chain.isRod();
+        }
+        return any;
+    }
+
+    /** Whether relative errors of length are at most so large. */
+    boolean isAsLong(double error) {
+        double off = 0;
+        for (int i = 0; i < members.size(); i++) {
+            off = Math.max(off, members.get(i).scratch.chain.measure(members.get(i).rope));
+        }
+        return off <= error;
+    }
+
+    /** Takes all ropes back to the start of the step. */
+    void startAgain() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).startAgain();
+        }
+    }
+
+    /** Keeps the velocities of all ropes as those at the start of the step. */
+    void saveVelocities() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.saveVelocities(members.get(i).rope);
+        }
+    }
+
+    /** Restores the saved velocities. */
+    void restoreVelocities() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.restoreVelocities(members.get(i).rope);
+        }
+    }
+
+    // Passes.
+
+    /** Improves all ropes by one pass, with the contacts that each has for it. */
+    void improve() {
+        boolean carries = carriesMasses();
+        if (carries) {
+            beginSystem();
+        }
+        for (int i = 0; i < members.size(); i++) {
+            Member m = members.get(i);
+            NodeVectors p = m.scratch.expected;
+            m.scratch.chain.begin(m.rope, p.x, p.y, p.z, m.pressing);
+        }
+        if (carries && system.size > 0) {
+            system.solve();
+            for (int i = 0; i < members.size(); i++) {
+                members.get(i).scratch.chain.masses.takeMoves(members.get(i).rope);
+            }
+            move(1);
+        }
+        for (int i = 0; i < members.size() && carries; i++) {
+            members.get(i).scratch.chain.finish(members.get(i).rope);
+        }
+    }
+
+    private boolean carriesMasses() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= !members.get(i).rope.rings.masses.isEmpty();
+        }
+        return any;
+    }
+
+    private void beginSystem() {
+        int masses = 0;
+        int unknowns = 0;
+        for (int i = 0; i < members.size(); i++) {
+            RingMasses its = members.get(i).rope.rings.masses;
+            masses += its.own();
+            unknowns += its.unknowns();
+        }
+        system.begin(masses, unknowns);
+        boolean isRegular = true;
+        for (int i = 0; i < members.size(); i++) {
+            Member m = members.get(i);
+            isRegular &= m.scratch.chain.masses.use(m.rope, system, m.pressing != null);
+        }
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.tellLinks(members.get(i).rope);
+        }
+        system.ready(isRegular);
+    }
+
+    /** Computes the positions that the velocities of the masses lead to, such that tensions do not move them. */
+    void expectMoves() {
+        beginSystem();
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.addPulls(members.get(i).rope);
+        }
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.expectMoves(members.get(i).rope, members.get(i).context.h);
+        }
+    }
+
+    private void move(double part) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.move(members.get(i).rope, part);
+        }
+        follow();
+    }
+
+    private void follow() {
+        for (int i = 0; i < members.size(); i++) {
+            MassPass.follow(members.get(i).rope);
+        }
+    }
+
+    /** Turns the springs between nodes and bodies and at bends on, or off for an impact, which they take no part in. */
+    void turnSprings(boolean on) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).scratch.chain.masses.softs.areOff = !on;
+            members.get(i).scratch.chain.rods.joints.areOff = !on;
+        }
+    }
+
+    private void forgetPlaces() {
+        for (int i = 0; i < members.size(); i++) {
+            SoftNodes.forget(members.get(i).rope);
+        }
+    }
+
+    /** Takes a part of the moves of the masses in the last pass back. */
+    void takeBack(double part) {
+        move(-part);
+        forgetPlaces();
+    }
+
+    /** Keeps the positions of the masses as the best so far. */
+    void keepBest() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).rope.rings.masses.keepBest();
+        }
+    }
+
+    void returnToBest() {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).rope.rings.masses.returnToBest();
+        }
+        follow();
+        forgetPlaces();
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.cordage.internal.step;
+
+import io.github.cordage.internal.contact.PassContacts;
+import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
+import org.jspecify.annotations.Nullable;
+
+/** A rope of an {@link Island}, with the settings of its solver and the memory that its step is computed in. */
+final class Member {
+    RopeState rope;
+    Direct settings;
+    final StepContext context;
+    final DirectScratch scratch;
+    final SoftPass soft;
+
+    /** The parts that the rope has in this step. */
+    final RopeParts parts;
+
+    /** The contacts in the coming passes; null for none. */
+    @Nullable PassContacts pressing;
+
+    /**
+     * Factor by which damping and drag reduce velocities in the step, and whether the rope may take it in second order.
+     */
+    double decay;
+
+    boolean mayBeSecond;
+
+    Member(RopeState rope, StepContext context, Direct settings) {
+        this.rope = rope;
+        this.settings = settings;
+        this.context = context;
+        scratch = context.scratch.get(DirectScratch.KIND);
+        soft = context.scratch.get(SoftPass.KIND);
+        parts = new RopeParts(scratch);
+    }
+
+    /** Tolerance of relative errors of length. */
+    double tolerance() {
+        return settings.tolerance();
+    }
+
+    boolean touches() {
+        return rope.contacts.count > 0;
+    }
+
+    /** Takes the rope back to the start of the step. */
+    void startAgain() {
+        rope.restorePositions();
+        scratch.restoreVelocities(rope);
+        System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
+        rope.contacts.restore();
+        parts.restart(rope);
+    }
+
+    /** Begins a step: errors of length may be corrected at the recovery speed. */
+    void beginLengths() {
+        scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
+    }
+
+    /**
+     * Measures the rope after a pass; returns its largest relative error of length, or of an angle that it bends by
+     * [rad].
+     */
+    double measure() {
+        return scratch.chain.measureAll(rope);
+    }
+}

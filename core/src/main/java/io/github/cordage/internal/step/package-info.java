@@ -1,0 +1,36 @@
+/**
+ * A step of the direct solver, which finds positions and tensions together by Newton's method.
+ *
+ * <p>{@code DirectSolver}, the default solver, takes an {@code Island} through a step: one rope, or all ropes that share
+ * bodies, each a {@code Member}. {@code RopeParts} lists what each rope has beside its free segments.
+ *
+ * <pre>
+ * DirectSolver ──► Island ──► IslandStep ──► StepSearch ──► ChainPass (again until it converges)
+ *                                |                            ├── ChainKernel          package chain
+ *                                |                            ├── BendPass, EdgePass   package via
+ *                                |                            ├── MassPass             package body
+ *                                |                            ├── RodPass              package rod
+ *                                |                            └── ContactRows          package contact
+ *                                v  what is tried where that fails, in this order
+ *                   FirstOrderStep (whole, then in 2, 4, ... parts) ──► SoftStep, ContactNewton ──► LengthProjection
+ *                                ──► WorkLimit, EnergyLimit, JerkLimit, ForceLimit: what a step may add at most
+ * </pre>
+ *
+ * <p>{@code IslandStep} predicts in second order in time ({@code SecondOrder}) from a history, which {@code
+ * HistoryStartUp} computes if there is none; {@code StepMode} of package {@code state} says whether there is one.
+ * {@code ChainPass} improves positions and tensions together until they converge. Nodes in contact move in first order
+ * ({@code FirstOrderNodes}). A step that does not converge is repeated in first order, then in parts. If the rope
+ * touches something, the step is not divided: {@code ContactNewton} takes it with compliant contacts, and some more
+ * steps after it. {@code LengthProjection} then removes the remaining errors of length, and {@code WorkLimit} removes
+ * energy that nothing can have supplied. {@code Impact} is what happens when ropes go taut, {@code CornerRescue} when
+ * they lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first pass. {@code
+ * PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep} tells other engines what a rope would
+ * do.
+ *
+ * <p><b>Invariants.</b> The order of operations is part of the contract, down to the last bit. A step allocates
+ * nothing. {@code PassBudget} bounds the work of a step.
+ */
+@NullMarked
+package io.github.cordage.internal.step;
+
+import org.jspecify.annotations.NullMarked;
