@@ -560,7 +560,7 @@ public final class Rope implements RopeView {
      * @param otherEnd end of the other one
      * @param restLength rest length of the new segment [m], from 1e-6 to 1e6
      * @throws IllegalStateException if bodies of another engine are on one of the ropes, and could not be on both as
-     *     one: see {@link #addRing}, {@link RopeWorld#tie} and {@link #setSolver}
+     *     one: see {@link #addRing}, {@link RopeWorld#tie} and {@link RopeSettings#setSolver}
      */
     public void join(RopeEnd end, Rope other, RopeEnd otherEnd, double restLength) {
         gate.join(core, end.atEnd, other.core, otherEnd.atEnd, restLength);

@@ -67,7 +67,8 @@ class BodiesInTheWayTest {
 
     @Test
     void anotherSolver() {
-        assertRefused("another solver than the direct one", () -> rope.settings().setSolver(new Relaxation()));
+        assertRefused(
+                "another solver than the direct one", () -> rope.settings().setSolver(new Relaxation()));
         rope.settings().setSolver(new Direct());
         other.settings().setSolver(new Relaxation());
         assertTrue(trial.stands());

@@ -1,16 +1,16 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.rod.RodJoints;
 import io.github.cordage.internal.contact.ContactRows;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.internal.via.Leg;
-import io.github.cordage.internal.via.Lever;
+import io.github.cordage.internal.rod.RodJoints;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Leg;
+import io.github.cordage.internal.via.Lever;
 
 /**
  * Nodes that are pinned to masses of rings or to bodies, in a {@link MassPass}. Such a node moves by the Y of its mass,

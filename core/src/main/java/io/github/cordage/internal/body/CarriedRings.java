@@ -1,10 +1,5 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.Bends;
-import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.internal.via.Leg;
-import io.github.cordage.internal.via.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.MountedPoint;
@@ -14,6 +9,11 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Leg;
+import io.github.cordage.internal.via.Lever;
 import java.util.Arrays;
 
 /**

@@ -1,16 +1,16 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.step.ChainPass;
-import io.github.cordage.internal.linear.SparseSystem;
 import io.github.cordage.internal.chain.ChainEnds;
 import io.github.cordage.internal.chain.EndSegment;
-import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.linear.SparseSystem;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.step.ChainPass;
+import io.github.cordage.internal.via.ChainGeometry;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,8 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.step.ChainPass;
-import io.github.cordage.internal.rod.RodPass;
-import io.github.cordage.internal.linear.SparseSystem;
 import io.github.cordage.internal.contact.ContactRows;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.internal.via.Lever;
+import io.github.cordage.internal.linear.SparseSystem;
+import io.github.cordage.internal.rod.RodPass;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
@@ -14,6 +10,10 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.step.ChainPass;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Lever;
 import java.util.Arrays;
 
 /**

@@ -1,10 +1,10 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.step.Island;
-import io.github.cordage.internal.linear.SparseSystem;
 import io.github.cordage.internal.linear.DenseSystem;
+import io.github.cordage.internal.linear.SparseSystem;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.step.Island;
 import java.util.Arrays;
 
 /**

@@ -1,11 +1,11 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.internal.via.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Lever;
 
 /**
  * Nodes on the rims of pulleys with masses, in a {@link MassPass}. Such a node moves freely along the rope. Across the

@@ -1,10 +1,10 @@
 package io.github.cordage.internal.body;
 
-import io.github.cordage.internal.via.Lever;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.via.Lever;
 
 /**
  * The springs of {@link SoftMass}es in a {@link MassPass}. A spring of the compliance c between a mass at x and a place

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.contact;
 
-import io.github.cordage.internal.via.Edges;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.RopeState;
 

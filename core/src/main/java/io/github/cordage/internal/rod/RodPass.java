@@ -1,12 +1,12 @@
 package io.github.cordage.internal.rod;
 
-import io.github.cordage.internal.step.ChainPass;
 import io.github.cordage.internal.body.MassPass;
-import io.github.cordage.internal.linear.ProfileSystem;
 import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.contact.ContactRows;
+import io.github.cordage.internal.linear.ProfileSystem;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.step.ChainPass;
 import java.util.Arrays;
 
 /**

@@ -1,10 +1,10 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.Leg;
 
 /**
  * First guesses for a light rope that a heavy end comes back along: a climber who swings toward the pin, or toward a

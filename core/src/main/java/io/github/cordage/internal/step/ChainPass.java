@@ -1,14 +1,14 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.via.BendPass;
 import io.github.cordage.internal.body.MassPass;
-import io.github.cordage.internal.rod.RodPass;
 import io.github.cordage.internal.body.SoftNodes;
 import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.PassContacts;
-import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.rod.RodPass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.BendPass;
+import io.github.cordage.internal.via.ChainGeometry;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,9 +4,9 @@ import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.via.RingPassage;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.RingPassage;
 import java.util.Arrays;
 
 /** Scratch memory of {@link DirectSolver}; its contents are not needed between ropes. */

@@ -1,10 +1,7 @@
 package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.body.SoftNodes;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.via.Leg;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
@@ -15,6 +12,9 @@ import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Leg;
 import java.util.Arrays;
 
 /**

@@ -1,13 +1,13 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.Bends;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.settings.RopeProperty;
 
 /**

@@ -1,17 +1,17 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.contact.ContactPart;
 import io.github.cordage.internal.body.MassPart;
 import io.github.cordage.internal.body.PortPart;
+import io.github.cordage.internal.chain.RopePart;
+import io.github.cordage.internal.contact.ContactPart;
 import io.github.cordage.internal.rod.RodJoints;
 import io.github.cordage.internal.rod.RodPart;
-import io.github.cordage.internal.via.ViaPart;
-import io.github.cordage.internal.chain.RopePart;
-import io.github.cordage.internal.via.Bends;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.ViaPart;
 import io.github.cordage.settings.RopeProperty;
 
 /**

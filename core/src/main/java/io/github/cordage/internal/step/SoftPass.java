@@ -2,11 +2,11 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.contact.SoftContacts;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
 
 /** A pass of {@link ContactNewton} for one rope: where it started, what it changed, and the best positions so far. */
 final class SoftPass {

@@ -1,11 +1,11 @@
 package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.math.Blend;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.ChainGeometry;
 import java.util.Arrays;
 
 /**

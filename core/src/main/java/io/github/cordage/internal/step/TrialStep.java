@@ -1,7 +1,7 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.contact.TouchingNodes;
 import io.github.cordage.internal.body.TrialTurns;
+import io.github.cordage.internal.contact.TouchingNodes;
 import io.github.cordage.internal.linear.DenseSystem;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;

@@ -1,9 +1,9 @@
 package io.github.cordage.internal.via;
 
-import io.github.cordage.internal.step.ChainPass;
 import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.step.ChainPass;
 
 /**
  * Bent segments in a {@link ChainPass}. With the notation there, and u and w for the directions of the segment at its
@@ -248,7 +248,8 @@ public final class BendPass {
      * @param rx residual force at it along x [N]
      * @param pullX force with which the part to the left pulls it back along x [N]
      */
-    public void pass(RopeState rope, double i, double rx, double ry, double rz, double pullX, double pullY, double pullZ) {
+    public void pass(
+            RopeState rope, double i, double rx, double ry, double rz, double pullX, double pullY, double pullZ) {
         int k = nextBack;
         int to = KEPT * k;
         Bend bend = bends.get(k);

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.via;
 
-import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.chain.Segments;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeState;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package io.github.cordage.internal.via;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ActiveContacts;
 import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.contact.PolygonWay;
 import io.github.cordage.internal.contact.StartPose;
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;

@@ -1,8 +1,8 @@
 package io.github.cordage.internal.via;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.contact.StartPose;
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.CornerPoint;
 
 /**

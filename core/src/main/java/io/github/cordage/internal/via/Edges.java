@@ -1,9 +1,9 @@
 package io.github.cordage.internal.via;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.contact.PolygonWay;
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.RopeState;

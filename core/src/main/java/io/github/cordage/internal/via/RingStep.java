@@ -1,8 +1,8 @@
 package io.github.cordage.internal.via;
 
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingLayout;

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.via;
 
-import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.state.RopeState;
 
 /** The shortest way of a segment that cuts through a solid, over one edge of it or over two. */

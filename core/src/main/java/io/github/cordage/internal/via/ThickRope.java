@@ -1,7 +1,7 @@
 package io.github.cordage.internal.via;
 
-import io.github.cordage.internal.contact.PolygonWay;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.contact.PolygonWay;
 import io.github.cordage.internal.state.RopeState;
 
 /**

@@ -1,7 +1,7 @@
 package io.github.cordage.internal.via;
 
-import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.math.Angles;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PulleyPoint;

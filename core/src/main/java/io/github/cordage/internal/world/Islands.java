@@ -1,10 +1,10 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.step.DirectSolver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.cordage.internal.world;
 
-import io.github.cordage.internal.step.DirectSolver;
-import io.github.cordage.internal.step.TrialStep;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.Port;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.TrialStep;
 import java.util.ArrayList;
 import java.util.List;
 

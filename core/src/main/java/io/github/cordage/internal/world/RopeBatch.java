@@ -2,8 +2,8 @@ package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.batch.LaneBatch;
 import io.github.cordage.internal.solve.batch.LaneMotion;
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.step.DirectSolver;
 import org.jspecify.annotations.Nullable;
 
 /** Ropes of one kind that are solved side by side. */

@@ -1,7 +1,6 @@
 package io.github.cordage.internal.world;
 
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
 import io.github.cordage.internal.state.RingMass;
@@ -10,6 +9,7 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import io.github.cordage.settings.Spring;

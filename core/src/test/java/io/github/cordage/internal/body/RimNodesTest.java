@@ -3,13 +3,13 @@ package io.github.cordage.internal.body;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.internal.via.Lever;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WheelPoint;
+import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.internal.via.Lever;
 import org.junit.jupiter.api.Test;
 
 /** Node 2 is on the rim of a pulley of radius 1 m, above its center, where the rope runs along -x. */

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.via.ChainGeometry;
 import org.junit.jupiter.api.Test;
 
 /** Moves and forces that come out of elimination and putting back satisfy the rows, and the segment's own equation. */

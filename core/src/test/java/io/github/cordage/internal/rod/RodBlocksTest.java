@@ -3,8 +3,8 @@ package io.github.cordage.internal.rod;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.settings.RopeProperty;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.linear.DenseSystem;
-import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.ChainGeometry;
 import io.github.cordage.settings.RopeProperty;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;

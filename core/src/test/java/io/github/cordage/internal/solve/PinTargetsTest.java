@@ -3,9 +3,9 @@ package io.github.cordage.internal.solve;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

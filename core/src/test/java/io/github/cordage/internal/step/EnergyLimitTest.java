@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import java.util.function.Consumer;
 import java.util.stream.Stream;

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.RopeProperty;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;

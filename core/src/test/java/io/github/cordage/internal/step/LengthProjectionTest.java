@@ -3,9 +3,9 @@ package io.github.cordage.internal.step;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.contact.ContactRows;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,14 +3,14 @@ package io.github.cordage.internal.step;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.cordage.internal.rod.JointList;
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
+import io.github.cordage.internal.rod.JointList;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Port;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
 

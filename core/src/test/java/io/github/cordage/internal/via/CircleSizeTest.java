@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ColliderMotion;
 import io.github.cordage.internal.contact.TouchingRope;
-import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;

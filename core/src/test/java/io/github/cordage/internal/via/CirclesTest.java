@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.internal.contact.TouchingRope;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.contact.TouchingRope;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.CornerPoint;

@@ -1,9 +1,9 @@
 package io.github.cordage.internal.solve.batch;
 
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.settings.Direct;
 
 /** Decides which ropes may be solved in a batch, and which of them in the same batch. */

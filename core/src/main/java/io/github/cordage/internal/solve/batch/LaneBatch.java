@@ -5,13 +5,13 @@ import static io.github.cordage.internal.solve.batch.LaneRows.*;
 import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.step.DirectSolver;
-import io.github.cordage.internal.step.EnergyLimit;
-import io.github.cordage.internal.step.SecondOrder;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
 import io.github.cordage.internal.state.StepHistory;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.step.EnergyLimit;
+import io.github.cordage.internal.step.SecondOrder;
 import org.jspecify.annotations.Nullable;
 
 /**

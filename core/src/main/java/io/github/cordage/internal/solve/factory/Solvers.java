@@ -1,9 +1,9 @@
 package io.github.cordage.internal.solve.factory;
 
 import io.github.cordage.internal.solve.RopeSolver;
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.solve.relax.RelaxationSolver;
 import io.github.cordage.internal.solve.spring.SpringSolver;
+import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.Relaxation;
 import io.github.cordage.settings.Solver;

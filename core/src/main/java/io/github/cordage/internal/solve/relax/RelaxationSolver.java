@@ -1,17 +1,17 @@
 package io.github.cordage.internal.solve.relax;
 
-import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
-import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.BendSearch;
+import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.settings.Relaxation;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,12 @@
 package io.github.cordage.internal.solve.relax;
 
+import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.ViaPoint;
 import io.github.cordage.internal.via.Bend;
 import io.github.cordage.internal.via.Bends;
 import io.github.cordage.internal.via.NodeStops;
 import io.github.cordage.internal.via.RingStep;
-import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.internal.state.ViaPoint;
 
 /**
  * Corrects segments that run through rings to their rest lengths.

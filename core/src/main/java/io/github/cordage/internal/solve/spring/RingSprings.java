@@ -1,18 +1,18 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.MoveLimits;
-import io.github.cordage.internal.via.Bend;
-import io.github.cordage.internal.via.Bends;
-import io.github.cordage.internal.via.NodeStops;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.via.Bend;
+import io.github.cordage.internal.via.BendSearch;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.NodeStops;
+import io.github.cordage.internal.via.RingStep;
 import io.github.cordage.settings.Spring;
 
 /**

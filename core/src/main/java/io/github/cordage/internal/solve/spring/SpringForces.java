@@ -1,10 +1,10 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.via.Bends;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bends;
 import io.github.cordage.settings.Spring;
 
 /**

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.solve.spring;
 
-import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Blend;
@@ -12,6 +11,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.BendSearch;
 import io.github.cordage.settings.Spring;
 import org.jspecify.annotations.Nullable;
 

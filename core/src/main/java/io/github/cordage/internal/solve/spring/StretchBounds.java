@@ -1,9 +1,9 @@
 package io.github.cordage.internal.solve.spring;
 
 import io.github.cordage.internal.math.Limits;
-import io.github.cordage.internal.via.Bend;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.Bend;
 import io.github.cordage.settings.Spring;
 
 /**

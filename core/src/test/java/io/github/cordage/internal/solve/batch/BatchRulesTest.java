@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.collide.ColliderProxies;
-import io.github.cordage.internal.via.CrookedRope;
-import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import java.util.List;

@@ -4,12 +4,12 @@ import static io.github.cordage.internal.solve.batch.LaneRows.*;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.Scratch;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.step.ChainPass;
 import io.github.cordage.internal.step.DirectSolver;
 import io.github.cordage.internal.step.SinglePass;
-import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 import java.util.stream.IntStream;

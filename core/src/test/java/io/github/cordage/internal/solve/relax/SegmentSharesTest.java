@@ -3,9 +3,9 @@ package io.github.cordage.internal.solve.relax;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.via.CrookedRope;
 import org.junit.jupiter.api.Test;
 
 class SegmentSharesTest {

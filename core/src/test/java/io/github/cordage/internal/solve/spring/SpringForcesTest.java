@@ -3,12 +3,12 @@ package io.github.cordage.internal.solve.spring;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.SeededRandom;
-import io.github.cordage.internal.via.Bends;
-import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchState;
+import io.github.cordage.internal.via.Bends;
+import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Spring;
 import org.junit.jupiter.api.Test;
 
