@@ -255,8 +255,7 @@ public abstract class LifetimesContract<B> extends EngineContract<B> {
     public void aRopeWithABodyOnItRefusesToBeJoinedToOneOfAnotherSolver() {
         Rope relaxed = level(0, 0.2);
         relaxed.settings().setSolver(new Relaxation());
-        assertRefusedWithABody(
-                "another solver", rope -> relaxed.join(RopeEnd.START, rope, RopeEnd.START));
+        assertRefusedWithABody("another solver", rope -> relaxed.join(RopeEnd.START, rope, RopeEnd.START));
     }
 
     /** Then it had a ring, and nothing was on it. */

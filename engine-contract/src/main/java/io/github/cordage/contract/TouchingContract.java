@@ -123,8 +123,7 @@ public abstract class TouchingContract<B> extends EngineContract<B> {
         Tie<B> tie = over(10);
         Rope rope = tie.rope();
         run(0.5, tie);
-        assertThrows(
-                IllegalStateException.class, () -> rope.settings().setSolver(new Relaxation()));
+        assertThrows(IllegalStateException.class, () -> rope.settings().setSolver(new Relaxation()));
         assertThrows(IllegalStateException.class, () -> rope.addRing(new RingDef(0.55, -0.8)));
         run(STEP, tie);
         assertTrue(tie.on().isAttached());
