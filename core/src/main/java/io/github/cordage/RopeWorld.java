@@ -194,8 +194,7 @@ public final class RopeWorld implements AutoCloseable {
      * @return the junction: that of {@code nodeA} if it has one, else that of {@code nodeB}, else a new one
      * @throws IllegalArgumentException if nodes do not exist, are the same, neighbors, tied already or pinned, or ropes
      *     do not fit
-     * @throws IllegalStateException if a rope was removed or has bodies of another engine on it, or the world is in a
-     *     step
+     * @throws IllegalStateException if a rope was removed or carries an engine's body, or the world is in a step
      */
     public Junction tie(Rope a, int nodeA, Rope b, int nodeB) {
         return junctions.tie(a, nodeA, b, nodeB);

@@ -373,7 +373,9 @@ class ArchitectureTest {
                 .resideOutsideOfPackages(HANDLES)
                 .and(not(otherHandles()))
                 .should()
-                .dependOnClassesThat(resideInAPackage(ROOT + ".internal..").and(not(resideInAPackage(MATH))))
+                .dependOnClassesThat(resideInAPackage(ROOT + ".internal..")
+                        .and(not(resideInAPackage(MATH)))
+                        .and(not(resideInAPackage(LINEAR))))
                 .check(MAIN.that(not(resideInAPackage(ROOT + ".time"))));
     }
 

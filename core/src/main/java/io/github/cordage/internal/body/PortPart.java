@@ -8,7 +8,7 @@ import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeState;
 
 /** Nodes on bodies of another engine. In a step, they are free masses, with the pulls that their bodies have felt. */
-public final class PortPart implements RopePart {
+public final class PortPart implements RopePart.Finds, RopePart.Predicts, RopePart.Ends {
     private final Segments segments;
 
     public PortPart(Segments segments) {

@@ -14,8 +14,8 @@
  * </pre>
  *
  * <p>A body is a mass that turns: a {@code BodyState} is a {@code RingMass} (both in package {@code state}) that the
- * world owns, with its {@code Turn}. {@code TrialTurns} turns bodies in trials. The world moves those that no rope holds
- * ({@code BodyStore}), and lists the ropes that share bodies ({@code Islands}).
+ * world owns, with its {@code Turn}. {@code TrialTurns} turns bodies in trials. The world moves those that no rope
+ * holds ({@code BodyStore}), and lists the ropes that share bodies ({@code Islands}).
  *
  * <p><b>Invariants.</b> Masses are unknowns beside the chain: the chain is solved with all of them held, then for what
  * the move of each changes, then with the moves that the system gives.

@@ -247,7 +247,9 @@ public final class ColliderField {
         cache.search(resting, version, reach);
         found.clear();
         found.addAll(cache.candidates);
-        movers.query(reach.min(0), reach.min(1), reach.min(2), reach.max(0), reach.max(1), reach.max(2), found);
+        if (!moving.isEmpty()) {
+            movers.query(reach.min(0), reach.min(1), reach.min(2), reach.max(0), reach.max(1), reach.max(2), found);
+        }
         for (int i = 0; i < endless.size(); i++) {
             found.add(endless.get(i).slot);
         }

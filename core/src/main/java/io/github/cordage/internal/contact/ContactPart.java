@@ -6,7 +6,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 
 /** Colliders near the rope. {@link ActiveContacts} has the equations of contacts. */
-public final class ContactPart implements RopePart {
+public final class ContactPart implements RopePart.Aims, RopePart.Predicts {
     private final ActiveContacts contacts;
 
     public ContactPart(ActiveContacts contacts) {

@@ -6,6 +6,7 @@ import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.state.CandidatePairs;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
 
@@ -203,12 +204,17 @@ public final class NarrowPhase {
     private static double pinSpeed(RopeState rope, double h) {
         double speed = 0;
         for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
             // Nothing drives a pin that moves with a mass.
-            if (rope.pins.get(i).mass == null) {
-                speed = Math.max(speed, MoveLimits.moved(rope, rope.pins.get(i).node) / h);
+            if (pin.mass == null && hasMoved(rope, pin.node)) {
+                speed = Math.max(speed, MoveLimits.moved(rope, pin.node) / h);
             }
         }
         return speed;
+    }
+
+    private static boolean hasMoved(RopeState rope, int i) {
+        return rope.x[i] != rope.px[i] || rope.y[i] != rope.py[i] || rope.z[i] != rope.pz[i];
     }
 
     /** Speed of the fastest pin or near collider [m/s]. */

@@ -11,6 +11,9 @@ import io.github.cordage.internal.state.RopeState;
  * on which side of it.
  */
 final class StartDistances {
+    /** Two nodes are on the same side if the cosine between their directions is at least this. */
+    static final double SAME = 0.9;
+
     private final Closest closest;
     private final StepPart part;
     private final PlaceDistance places;
@@ -57,8 +60,9 @@ final class StartDistances {
             }
             anySided |= c.sided[k];
         }
-        setPairs(rope, c);
-        waysOut.choose(rope);
+        if (setPairs(rope, c)) {
+            waysOut.choose(rope);
+        }
     }
 
     private void measure(RopeState rope, Contacts c, int k, double own, boolean listed) {
@@ -140,9 +144,15 @@ final class StartDistances {
         c.sideZ[k] = fz;
     }
 
-    /** Finds the distances of the pairs, and lower bounds for places inside segments that could not be measured. */
-    private void setPairs(RopeState rope, Contacts c) {
+    /**
+     * Finds the distances of the pairs, and lower bounds for places inside segments that could not be measured.
+     *
+     * @return whether a pair may be inside its element
+     */
+    private static boolean setPairs(RopeState rope, Contacts c) {
         CandidatePairs pairs = rope.pairs;
+        double doubtful = ContinuousCollision.HIT * ContactMargins.ownReach(rope);
+        boolean any = false;
         for (int p = 0; p < pairs.count; p++) {
             int first = pairs.atFirst[p];
             int second = pairs.atSecond[p];
@@ -163,6 +173,23 @@ final class StartDistances {
                     c.clear[k] = Math.max(c.clear[k], least);
                 }
             }
+            any |= mayBeInside(rope, p, doubtful) && !rope.rings.isBent(pairs.segment[p]);
         }
+        return any;
+    }
+
+    /** Whether a pair is nearer to its element than a distance [m], or around it. */
+    static boolean mayBeInside(RopeState rope, int p, double doubtful) {
+        return rope.pairs.distance[p] < doubtful || isAround(rope, p);
+    }
+
+    /**
+     * Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it.
+     */
+    static boolean isAround(RopeState rope, int p) {
+        Contacts c = rope.contacts;
+        int a = rope.pairs.atFirst[p];
+        int b = rope.pairs.atSecond[p];
+        return a >= 0 && b >= 0 && c.sideX[a] * c.sideX[b] + c.sideY[a] * c.sideY[b] + c.sideZ[a] * c.sideZ[b] < SAME;
     }
 }

@@ -2,14 +2,13 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.math.Angles;
-import java.util.Arrays;
 
 /**
  * Vertices of near polygons and capsules at the start of a step, by their indices, and the outward normals of their
  * edges.
  */
 public final class StartPose {
-    /** Vertices [m]. */
+    /** Vertices [m]; those of the colliders themselves where none moves. */
     public double[] vx = {};
 
     public double[] vy = {};
@@ -18,6 +17,11 @@ public final class StartPose {
     public double[] outX = {};
 
     public double[] outY = {};
+
+    private double[] ownX = {};
+    private double[] ownY = {};
+    private double[] ownOutX = {};
+    private double[] ownOutY = {};
 
     public StartPose() {}
 
@@ -50,12 +54,16 @@ public final class StartPose {
     }
 
     private void reserve(int vertices) {
-        if (vx.length < vertices) {
+        if (ownX.length < vertices) {
             int size = Math.max(16, 2 * vertices);
-            vx = Arrays.copyOf(vx, size);
-            vy = Arrays.copyOf(vy, size);
-            outX = Arrays.copyOf(outX, size);
-            outY = Arrays.copyOf(outY, size);
+            ownX = new double[size];
+            ownY = new double[size];
+            ownOutX = new double[size];
+            ownOutY = new double[size];
         }
+        vx = ownX;
+        vy = ownY;
+        outX = ownOutX;
+        outY = ownOutY;
     }
 }

@@ -20,9 +20,6 @@ final class WaysOut {
     /** A normal with at most this cosine to another one points against it. */
     private static final double AGAINST = -0.2;
 
-    /** Two nodes are on the same side if the cosine between their directions is at least this. */
-    private static final double SAME = 0.9;
-
     /** A normal with at least this cosine to another one points the same way. */
     private static final double ALONG = 0.5;
 
@@ -103,7 +100,7 @@ final class WaysOut {
             if (rope.rings.isBent(pairs.segment[p])) {
                 continue;
             }
-            if (isSolid(rope.near, e) && (pairs.distance[p] < doubtful || isAround(rope, p))) {
+            if (isSolid(rope.near, e) && StartDistances.mayBeInside(rope, p, doubtful)) {
                 if (fresh) {
                     begin(rope.near);
                     fresh = false;
@@ -125,16 +122,6 @@ final class WaysOut {
     private static boolean isSolid(ColliderProxies near, int e) {
         byte kind = near.kind[e];
         return kind == ColliderProxies.BOX || PolygonWay.isPolygon(near, e);
-    }
-
-    /**
-     * Whether the two nodes of a pair are on different sides of the element, so that the segment may cut through it.
-     */
-    private static boolean isAround(RopeState rope, int p) {
-        Contacts c = rope.contacts;
-        int a = rope.pairs.atFirst[p];
-        int b = rope.pairs.atSecond[p];
-        return a >= 0 && b >= 0 && c.sideX[a] * c.sideX[b] + c.sideY[a] * c.sideY[b] + c.sideZ[a] * c.sideZ[b] < SAME;
     }
 
     /** Follows the stretch that begins with a pair to its end, and decides where it leaves. */
@@ -274,7 +261,7 @@ final class WaysOut {
         boolean blocked = false;
         for (int f = 0; f < faces && k >= 0 && c.sided[k] && c.touched[k]; f++) {
             double along = nx[f] * c.sideX[k] + ny[f] * c.sideY[k] + nz[f] * c.sideZ[k];
-            blocked |= depth[f] >= BLOCKED && along > SAME;
+            blocked |= depth[f] >= BLOCKED && along > StartDistances.SAME;
         }
         return blocked;
     }
@@ -332,7 +319,7 @@ final class WaysOut {
     private void note(RopeState rope, int p, double doubtful) {
         CandidatePairs pairs = rope.pairs;
         Contacts c = rope.contacts;
-        undecided |= isAround(rope, p);
+        undecided |= StartDistances.isAround(rope, p);
         note(c, pairs.atFirst[p], doubtful);
         note(c, pairs.atSecond[p], doubtful);
         for (int k = pairs.inside[p]; k < pairs.inside[p] + pairs.insideCount[p]; k++) {

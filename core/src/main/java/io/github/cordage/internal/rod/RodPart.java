@@ -5,7 +5,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 
 /** Resistance to bending and twisting. {@link RodPass} has its equations. */
-public final class RodPart implements RopePart {
+public final class RodPart implements RopePart.Begins, RopePart.Restarts, RopePart.LaysOut, RopePart.Keeps {
     private final RodPass pass;
 
     public RodPart(RodPass pass) {

@@ -364,6 +364,11 @@ public final class RopeState {
         }
     }
 
+    /** Whether it resists bending, if it has what can be bent. */
+    public boolean resistsBending() {
+        return properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
+    }
+
     /** Whether the insides of segments collide, not only nodes. */
     public boolean hasSections() {
         return collide == CollideMode.SECTIONS && count > 1;
@@ -454,7 +459,9 @@ public final class RopeState {
 
     /** Creates {@link #firstOrder}. */
     public void needFirstOrder() {
-        FIRST_ORDER.need(this, capacity());
+        if (firstOrder.length == 0) {
+            FIRST_ORDER.need(this, capacity());
+        }
     }
 
     /** Sum of the rest lengths [m]. */

@@ -55,38 +55,20 @@ public final class EnergyLimit {
     }
 
     /**
-     * Whether the energy of ropes after a step exceeds the limit. Overwrites a part of their memory.
+     * Whether the energy of ropes that are left alone exceeds the limit after a step. Overwrites a part of their memory.
      *
      * @param slack relative error of length to allow for: even a rope at rest may settle by as much
      */
     static boolean isExceeded(Island island, double slack) {
-        boolean limited = true;
-        for (int i = 0; i < island.size(); i++) {
-            limited &= isLeftAlone(island.get(i).rope);
-        }
-        for (int i = 0; i < island.size() && !limited; i++) {
-            island.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
-        }
         double most = 0;
         double energy = 0;
-        for (int i = 0; i < island.size() && limited; i++) {
+        for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             find(m.rope, m.context, m.scratch, slack);
             most += m.rope.energyLimit;
             energy += energy(m.rope, m.context, m.scratch);
         }
-        return limited && energy > most;
-    }
-
-    /** Whether nothing does work on a rope but gravity and what it is tied to. */
-    private static boolean isLeftAlone(RopeState rope) {
-        return !(rope.drag != 0
-                || rope.compliancePerMetre != 0
-                || rope.nodeAx.length > 0
-                || rope.air.blows
-                || !rope.rings.isEmpty()
-                || RopeMeasures.isWinding(rope)
-                || pinsMove(rope));
+        return energy > most;
     }
 
     /**
@@ -191,22 +173,6 @@ public final class EnergyLimit {
         for (int i = 0; i < rope.pins.size(); i++) {
             int node = rope.pins.get(i).node;
             if (rope.pins.get(i).mass == null && (rope.vx[node] != 0 || rope.vy[node] != 0 || rope.vz[node] != 0)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether pins move that are on no body. */
-    private static boolean pinsMove(RopeState rope) {
-        for (int i = 0; i < rope.pins.size(); i++) {
-            PinState pin = rope.pins.get(i);
-            int node = pin.node;
-            if (pin.mass == null
-                    && (pin.clamp.isTurning
-                            || rope.x[node] != rope.px[node]
-                            || rope.y[node] != rope.py[node]
-                            || rope.z[node] != rope.pz[node])) {
                 return true;
             }
         }

@@ -169,18 +169,13 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in second order if ropes are stopped in it: keeps the positions, computes velocities in first order,
+     * Ends a step in second order if ropes, which may be, are stopped in it: keeps the positions, computes velocities in first order,
      * and takes out of them what the impact takes out.
      *
      * @return whether they are stopped
      */
     static boolean ends(Island island) {
-        boolean strained = false;
-        for (int i = 0; i < island.size(); i++) {
-            DirectScratch scratch = island.get(i).scratch;
-            strained |= scratch.guessed > SLOW * island.get(i).context.h || scratch.chain.geometry.bends.isStopped();
-        }
-        if (!strained || !isStop(island, false)) {
+        if (!isStop(island, false)) {
             return false;
         }
         island.saveVelocities();

@@ -96,6 +96,33 @@ public final class Island {
         return any;
     }
 
+    /** Whether a rope may be stopped in the step: the first guess is off, or a ring has come to a node. */
+    boolean mayBeStopped() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            DirectScratch scratch = members.get(i).scratch;
+            any |= scratch.guessed > Impact.SLOW * members.get(i).context.h || scratch.chain.geometry.bends.isStopped();
+        }
+        return any;
+    }
+
+    /**
+     * Whether ropes have more energy after a step than {@link EnergyLimit} allows. The limits end of ropes that are not
+     * left alone. Overwrites a part of their memory.
+     *
+     * @param slack relative error of length to allow for: even a rope at rest may settle by as much
+     */
+    boolean gainsEnergy(double slack) {
+        boolean limited = true;
+        for (int i = 0; i < members.size(); i++) {
+            limited &= members.get(i).isLeftAlone();
+        }
+        for (int i = 0; i < members.size() && !limited; i++) {
+            members.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
+        }
+        return limited && EnergyLimit.isExceeded(this, slack);
+    }
+
     /** Whether a rope resists bending. */
     boolean hasRods() {
         boolean any = false;

@@ -182,15 +182,14 @@ public final class IslandStep {
         if (parts > 1) {
             return FastSprings.step(island, parts);
         }
-        if (solved && Impact.ends(island)) {
+        if (solved && island.mayBeStopped() && Impact.ends(island)) {
             return WorkLimit.allowsImpact(island);
         }
         if (solved) {
             for (int i = 0; i < island.size(); i++) {
                 takeVelocities(island.get(i));
             }
-            if (EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance())
-                    || WorkLimit.isExceeded(island, true)) {
+            if (island.gainsEnergy(StepSearch.AIM * island.tolerance()) || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
                     takeBackVelocities(island.get(i).rope);
                 }

@@ -2,6 +2,8 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.contact.PassContacts;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,33 @@ final class Member {
 
     boolean touches() {
         return rope.contacts.count > 0;
+    }
+
+    /** Whether nothing does work on the rope but gravity and what it is tied to. */
+    boolean isLeftAlone() {
+        return !(rope.drag != 0
+                || rope.compliancePerMetre != 0
+                || rope.nodeAx.length > 0
+                || rope.air.blows
+                || !rope.rings.isEmpty()
+                || RopeMeasures.isWinding(rope)
+                || pinsMove());
+    }
+
+    /** Whether pins move that are on no body. */
+    private boolean pinsMove() {
+        for (int i = 0; i < rope.pins.size(); i++) {
+            PinState pin = rope.pins.get(i);
+            int node = pin.node;
+            if (pin.mass == null
+                    && (pin.clamp.isTurning
+                            || rope.x[node] != rope.px[node]
+                            || rope.y[node] != rope.py[node]
+                            || rope.z[node] != rope.pz[node])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Takes the rope back to the start of the step. */

@@ -12,7 +12,6 @@ import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Bends;
 import io.github.cordage.internal.via.ViaPart;
-import io.github.cordage.settings.RopeProperty;
 
 /**
  * The parts that the rope at hand has, in the order in which they take part in its step. The list is made at the start
@@ -52,7 +51,7 @@ final class RopeParts {
         if (!rope.rings.masses.isEmpty()) {
             list[count++] = masses;
         }
-        if (resistsBending(rope) || holdsRod(chain.rods.joints)) {
+        if (rope.resistsBending() || holdsRod(chain.rods.joints)) {
             list[count++] = rod;
         }
         if (touches(rope)) {
@@ -73,10 +72,6 @@ final class RopeParts {
         return !rope.rings.isEmpty() || (rope.near.count > 0 && rope.hasSections()) || bends.listed > 0;
     }
 
-    private static boolean resistsBending(RopeState rope) {
-        return rope.properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
-    }
-
     private static boolean holdsRod(RodJoints joints) {
         return joints.list.count > 0 || joints.twist.hasFrames;
     }
@@ -92,57 +87,75 @@ final class RopeParts {
 
     void find(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].find(rope, context);
+            if (list[i] instanceof RopePart.Finds part) {
+                part.find(rope, context);
+            }
         }
     }
 
     void begin(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].begin(rope, context);
+            if (list[i] instanceof RopePart.Begins part) {
+                part.begin(rope, context);
+            }
         }
     }
 
     void aim(RopeState rope, StepContext context) {
         for (int i = 0; i < count; i++) {
-            list[i].aim(rope, context);
+            if (list[i] instanceof RopePart.Aims part) {
+                part.aim(rope, context);
+            }
         }
     }
 
     void predict(RopeState rope, NodeVectors expected) {
         for (int i = 0; i < count; i++) {
-            list[i].predict(rope, expected);
+            if (list[i] instanceof RopePart.Predicts part) {
+                part.predict(rope, expected);
+            }
         }
     }
 
     void restart(RopeState rope) {
         for (int i = 0; i < count; i++) {
-            list[i].restart(rope);
+            if (list[i] instanceof RopePart.Restarts part) {
+                part.restart(rope);
+            }
         }
     }
 
     void layOut(RopeState rope, double share, boolean isDivided) {
         for (int i = 0; i < count; i++) {
-            list[i].layOut(rope, share, isDivided);
+            if (list[i] instanceof RopePart.LaysOut part) {
+                part.layOut(rope, share, isDivided);
+            }
         }
     }
 
     double settle(RopeState rope, double tolerance, double off) {
         double left = off;
         for (int i = 0; i < count; i++) {
-            left = list[i].settle(rope, tolerance, left);
+            if (list[i] instanceof RopePart.Settles part) {
+                left = part.settle(rope, tolerance, left);
+            }
         }
         return left;
     }
 
     void end(RopeState rope) {
         for (int i = count - 1; i >= 0; i--) {
-            list[i].end(rope);
+            if (list[i] instanceof RopePart.Ends part) {
+                part.end(rope);
+            }
         }
     }
 
     void keep(RopeState rope) {
         for (int i = count - 1; i >= 0; i--) {
-            list[i].keep(rope);
+            if (list[i] instanceof RopePart.Keeps part) {
+                part.keep(rope);
+            }
         }
     }
 }

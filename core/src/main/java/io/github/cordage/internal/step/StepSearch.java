@@ -67,9 +67,20 @@ public final class StepSearch {
             chain.measure(rope);
         }
         if (rope.contacts.count > 0
+                && hasHeavyEnd(rope)
                 && scratch.buckling.bow(rope, chain, scratch.expected, rope.loads.x, rope.loads.y, rope.loads.z)) {
             chain.measure(rope);
         }
+    }
+
+    /** Whether an end may be heavier than all other free nodes together: heavier than the one beside it. */
+    private static boolean hasHeavyEnd(RopeState rope) {
+        int last = rope.count - 1;
+        return last > 0 && (isHeavy(rope, 0, 1) || isHeavy(rope, last, last - 1));
+    }
+
+    private static boolean isHeavy(RopeState rope, int end, int beside) {
+        return rope.inverseMass[end] > 0 && (rope.inverseMass[beside] == 0 || rope.mass[end] > rope.mass[beside]);
     }
 
     static boolean solveFree(Island island) {

@@ -91,7 +91,11 @@ public final class WorkLimit {
             return false;
         }
         double h = context.h;
-        double fastest = scratch.contacts.finder.speedLimit(rope, h) + context.fallSpeed(rope);
+        double fastest = scratch.contacts.finder.speedLimit(rope, h);
+        return isThrown(rope, fastest, h) && isThrown(rope, fastest + context.fallSpeed(rope), h);
+    }
+
+    private static boolean isThrown(RopeState rope, double fastest, double h) {
         double most = THROWN * fastest * h + THROWN_BY * rope.spacing;
         boolean thrown = false;
         for (int i = 0; i < rope.count; i++) {
@@ -269,7 +273,7 @@ public final class WorkLimit {
             gain += scratch.chain.rods.joints.gained(rope);
             slack += scratch.chain.spans.isTaut() ? member.tolerance() * pulled(rope) : 0;
         }
-        gain -= scratch.chain.geometry.wheels.work(rope);
+        gain -= scratch.chain.geometry.workOfWheels(rope);
         return gain - slack;
     }
 
@@ -326,7 +330,7 @@ public final class WorkLimit {
         addGains(gains, speeds, rope.x, rope.px, rope.vx, vx, ax, count);
         addGains(gains, speeds, rope.y, rope.py, rope.vy, vy, ay, count);
         addGains(gains, speeds, rope.z, rope.pz, rope.vz, vz, az, count);
-        double gain = -scratch.chain.geometry.wheels.work(rope);
+        double gain = -scratch.chain.geometry.workOfWheels(rope);
         double slack = 0;
         for (int i = 0; i < count; i++) {
             if (rope.inverseMass[i] > 0) {

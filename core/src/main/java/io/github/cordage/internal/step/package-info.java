@@ -1,8 +1,8 @@
 /**
  * A step of the direct solver, which finds positions and tensions together by Newton's method.
  *
- * <p>{@code DirectSolver}, the default solver, takes an {@code Island} through a step: one rope, or all ropes that share
- * bodies, each a {@code Member}. {@code RopeParts} lists what each rope has beside its free segments.
+ * <p>{@code DirectSolver}, the default solver, takes an {@code Island} through a step: one rope, or all ropes that
+ * share bodies, each a {@code Member}. {@code RopeParts} lists what each rope has beside its free segments.
  *
  * <pre>
  * DirectSolver ──► Island ──► IslandStep ──► StepSearch ──► ChainPass (again until it converges)

@@ -63,6 +63,9 @@ public final class Bend {
     /** Whether one of the rings has a mass. */
     public boolean hangs;
 
+    /** Whether one of them may stop at a node: corners let all nodes pass. */
+    boolean mayStop;
+
     /** Whether one of them is a corner, and whether one is a pulley. */
     boolean hasCorners;
 
@@ -313,6 +316,7 @@ public final class Bend {
         flow = 0;
         first = r;
         hangs = false;
+        mayStop = false;
         circle = null;
         carried = 0;
         hasCorners = false;
@@ -324,6 +328,7 @@ public final class Bend {
     void add(ViaPoint next, int r) {
         last = r;
         hangs |= next instanceof MountedPoint mounted && mounted.mass != null;
+        mayStop |= next.isCarried() || next instanceof RingPoint;
         hasCorners |= next instanceof CornerPoint;
         hasWheels |= next instanceof PulleyPoint;
     }

@@ -174,6 +174,24 @@ public final class Bends {
         return false;
     }
 
+    /** Whether a segment runs around a wheel, a circle or a capsule, or through a ring with a mass. */
+    boolean haveWeight() {
+        boolean any = false;
+        for (int k = 0; k < count && !any; k++) {
+            any = bends[k].hasWheels || bends[k].hangs || bends[k].circle != null;
+        }
+        return any;
+    }
+
+    /** Whether a segment runs around a wheel. */
+    boolean haveWheels() {
+        boolean any = false;
+        for (int k = 0; k < count && !any; k++) {
+            any = bends[k].hasWheels;
+        }
+        return any;
+    }
+
     /** Lists the segments of a rope that rings are on. */
     public void list(RopeState rope) {
         Rings rings = rope.rings;
@@ -265,7 +283,7 @@ public final class Bends {
             measureAgain(rope, k);
             if (bend.isBent) {
                 bend.keepStart();
-                if (bend.hasCorners) {
+                if (bend.slidesAlong) {
                     slide.unfold(rope, bend);
                 }
                 bends[count++] = bend;
@@ -277,8 +295,12 @@ public final class Bends {
     public void measureAgain(RopeState rope, int k) {
         Bend bend = list[k];
         int rounds = 0;
+        if (bend.hasCorners) {
+            places.look(rope, bend);
+            bend.slidesAlong = false;
+        }
         do {
-            if (bend.hasCorners) {
+            if (bend.hasCorners && places.slides) {
                 slide.slide(rope, bend, touches, isFirstAt, isSecondAt, ringBefore(k), ringBehind(k));
             }
             for (int r = bend.first; r <= bend.last; r++) {
@@ -288,10 +310,18 @@ public final class Bends {
                 bend.isBent = lay(rope, k);
             } while (bend.hasCorners && bend.isBent && leaveOneOut(rope, bend));
             rounds++;
-        } while (bend.hasCorners && rounds < ROUNDS && bend.isBent && slide.keepAngles(bend, angle));
+        } while (bend.hasCorners && rounds < ROUNDS && bend.isBent && keepAngles(bend));
         if (moved && !bend.isBent) {
             bend.layStraight(rope);
         }
+    }
+
+    /** Keeps the angles that a segment turns by; returns whether the rope climbs on an arc that has changed. */
+    private boolean keepAngles(Bend bend) {
+        boolean changed = places.slides && slide.hasChanged(bend, angle);
+        int from = bend.before.ring;
+        System.arraycopy(angle, from, places.turned, from, bend.behind.ring + 1 - from);
+        return changed;
     }
 
     /** Measures the segments at other positions than those of the rope. */
@@ -386,7 +416,7 @@ public final class Bends {
             if (ring.friction > 0 || ring.radius > 0) {
                 double turn = RingAngles.turn(ring, x, y, z, nx, ny, nz);
                 angle[r] = turn;
-                arcs[r] = places.arcs.length(ring, r, turn);
+                arcs[r] = places.slides ? places.arcs.length(ring, r, turn) : ring.radius * turn;
                 sum += arcs[r];
                 grip += ring.friction * Math.abs(turn) * RingAngles.across(ring, x, y, z);
             }

@@ -14,7 +14,7 @@ public final class ChainGeometry extends Segments {
     public final Bends bends = new Bends(false);
 
     /** The weight of the rope around wheels. */
-    public final WheelWeight wheels = new WheelWeight(bends);
+    private final WheelWeight wheels = new WheelWeight(bends);
 
     /** The velocities of nodes on arcs. */
     public final ArcMotion arcs = new ArcMotion(bends);
@@ -44,9 +44,14 @@ public final class ChainGeometry extends Segments {
 
     /** Adds the weight of the rope around wheels to where it is expected. */
     public void addWheels(RopeState rope, NodeVectors expected, double factor) {
-        if (bends.count > 0) {
+        if (bends.count > 0 && bends.haveWeight()) {
             wheels.add(rope, expected, factor);
         }
+    }
+
+    /** Work in the step of that weight [J]. */
+    public double workOfWheels(RopeState rope) {
+        return bends.count > 0 && bends.haveWheels() ? wheels.work(rope) : 0;
     }
 
     /** Begins a step: the segments that run through rings have been measured at its start. */

@@ -111,7 +111,22 @@ public final class Corners {
         leavesOverlaps = leaves && ThickRope.isThick(rope, ContactMargins.ownReach(rope));
         slow = ActiveContacts.slowness(h);
         motion.take(rope.near);
-        pose.take(rope.near, motion);
+        if (anyMoves(rope.near)) {
+            pose.take(rope.near, motion);
+        } else {
+            pose.vx = rope.near.vx;
+            pose.vy = rope.near.vy;
+            pose.outX = rope.near.outX;
+            pose.outY = rope.near.outY;
+        }
+    }
+
+    private static boolean anyMoves(ColliderProxies near) {
+        boolean any = false;
+        for (int i = 0; i < near.colliders && !any; i++) {
+            any = near.moves(i);
+        }
+        return any;
     }
 
     /** Lets the corners that a rope bends over follow their colliders; drops those whose colliders have gone. */

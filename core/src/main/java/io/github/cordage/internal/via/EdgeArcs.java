@@ -1,6 +1,7 @@
 package io.github.cordage.internal.via;
 
 import io.github.cordage.internal.state.ViaPoint;
+import java.util.Arrays;
 
 /**
  * The arcs on which a rope goes around edges: by which angle it turns there, and how it rises along the edge meanwhile.
@@ -21,20 +22,17 @@ final class EdgeArcs {
 
     EdgeArcs() {}
 
-    void reserve(int rings) {
-        before = new double[rings];
-        behind = new double[rings];
-        turned = new double[rings];
+    /** Reserves memory for arcs on which the rope turns by given angles [rad]. */
+    void reserve(double[] angles) {
+        before = new double[angles.length];
+        behind = new double[angles.length];
+        turned = angles;
     }
 
-    /** Sets the angle by which the rope turns about an edge [rad]. */
-    void turn(int r, double angle) {
-        turned[r] = angle;
-    }
-
-    /** Angle by which the rope turns about an edge, as it was measured last [rad]. */
-    double turned(int r) {
-        return turned[r];
+    /** Lets the rope rise nowhere. */
+    void lieFlat(int rings) {
+        Arrays.fill(before, 0, rings, 0);
+        Arrays.fill(behind, 0, rings, 0);
     }
 
     /** Lets the rope rise along an edge alike before and behind its place there. */

@@ -117,12 +117,11 @@ final class EdgeSlide {
         return squared > LEAST;
     }
 
-    /** Keeps the angles that a segment turns by; returns whether the rope climbs on an arc that has changed. */
-    boolean keepAngles(Bend bend, double[] angle) {
+    /** Whether a segment climbs on an arc on which it turns by another angle than when it was measured before. */
+    boolean hasChanged(Bend bend, double[] angle) {
         boolean changed = false;
         for (int r = bend.before.ring; r <= bend.behind.ring; r++) {
-            changed |= Math.abs(angle[r] - places.arcs.turned(r)) * places.arcs.steepest(r) > EXACT;
-            places.arcs.turn(r, angle[r]);
+            changed |= Math.abs(angle[r] - places.turned[r]) * places.arcs.steepest(r) > EXACT;
         }
         return changed;
     }

@@ -128,6 +128,9 @@ public final class RingFriction {
     }
 
     private int findStop(RopeState rope, Bend bend) {
+        if (!bend.mayStop) {
+            return 0;
+        }
         int found = NodeStops.find(rope, bends, bend, bend.before.distance, bend.behind.distance);
         return found == 0 ? NodeStops.findThrown(rope, bends, bend) : found;
     }

@@ -58,8 +58,14 @@ final class RingPlaces {
     /** Position of the rope along the axis of each ring [m]. */
     private double[] along = {};
 
-    /** The arcs on edges. */
+    /** Angle by which the rope turns about each ring, as it was measured last [rad]. */
+    double[] turned = {};
+
+    /** The arcs on edges that the rope slides along. */
     final EdgeArcs arcs = new EdgeArcs();
+
+    /** Whether it may slide along edges since {@link #place}, because it is not in a plane across all of them. */
+    boolean slides;
 
     /** The part of the step at which they are: 0 for its start, 1 for its end. */
     double share;
@@ -79,7 +85,8 @@ final class RingPlaces {
         places.reserve(rings);
         tangents.reserve(rings);
         along = new double[rings];
-        arcs.reserve(rings);
+        turned = new double[rings];
+        arcs.reserve(turned);
     }
 
     /** Distance of the next ring from a ring along a direction [m]. */
@@ -101,14 +108,14 @@ final class RingPlaces {
      */
     void place(RopeState rope, double to) {
         share = to;
+        slides = false;
         for (int r = 0; r < rope.rings.size(); r++) {
             ViaPoint ring = rope.rings.get(r);
             places.x[r] = ring.x + share * (ring.nextX - ring.x);
             places.y[r] = ring.y + share * (ring.nextY - ring.y);
             places.z[r] = ring.z + share * (ring.nextZ - ring.z);
             along[r] = 0;
-            arcs.setRise(r, 0);
-            arcs.turn(r, ring.turned);
+            turned[r] = ring.turned;
             if (ring instanceof CornerPoint corner) {
                 corner.placeAxis(share);
                 slide(corner, r, corner.slid);
@@ -146,6 +153,30 @@ final class RingPlaces {
         lookBehind(rope, node, p, way, next);
         Tangents.lookAcross(rope.rings.get(p).axis, u);
         return along(rope.x[node] - places.x[p], rope.y[node] - places.y[p], rope.z[node] - places.z[p]);
+    }
+
+    /** Lets the rope slide along edges, until {@link #place}, if a segment is not in a plane across those it is on. */
+    void look(RopeState rope, Bend bend) {
+        if (!slides && !isFlat(rope, bend)) {
+            slides = true;
+            arcs.lieFlat(rope.rings.size());
+        }
+    }
+
+    /** Whether a segment and its rings are in a plane across the edges that it may bend over. */
+    private boolean isFlat(RopeState rope, Bend bend) {
+        double z = rope.z[bend.segment];
+        boolean isFlat = rope.z[bend.segment + 1] == z;
+        for (int r = bend.first; r <= bend.last && isFlat; r++) {
+            ViaPoint ring = rope.rings.get(r);
+            boolean isAcross = !(ring instanceof CornerPoint) || (isFlatCorner(ring) && isUpright(ring.axis));
+            isFlat = places.z[r] == z && isAcross;
+        }
+        return isFlat;
+    }
+
+    private static boolean isUpright(double[] axis) {
+        return axis[0] == 0 && axis[1] == 0;
     }
 
     /** Moves a ring along its axis. */
@@ -318,8 +349,8 @@ final class RingPlaces {
             Tangents.direct(x, y, z, to);
             return to[0] * x + to[1] * y + to[2] * z;
         }
-        double climb = arcs.halfClimb(one, p, 1);
-        double otherClimb = arcs.halfClimb(other, q, -1);
+        double climb = slides ? arcs.halfClimb(one, p, 1) : 0;
+        double otherClimb = slides ? arcs.halfClimb(other, q, -1) : 0;
         if (climb != 0 || otherClimb != 0) {
             x -= climb * one.axis[0] + otherClimb * other.axis[0];
             y -= climb * one.axis[1] + otherClimb * other.axis[1];
@@ -453,13 +484,13 @@ final class RingPlaces {
         }
         if (isAt) {
             lookBehind(rope, node, p, way, next);
-            Tangents.climb(ring.axis, way * arcs.rise(p, way), u);
+            climb(ring, p, way);
             lookLeft(ring, way * u[0], way * u[1], way * u[2]);
         } else {
             Tangents.lookLeft(ring.axis, way * x, way * y, way * z, -way * ring.side * ring.radius, left);
         }
         placeLeg(leg, p, -ring.side * ring.radius);
-        double climb = way * arcs.halfClimb(ring, p, way);
+        double climb = slides ? way * arcs.halfClimb(ring, p, way) : 0;
         if (climb != 0) {
             leg.x += climb * ring.axis[0];
             leg.y += climb * ring.axis[1];
@@ -474,12 +505,18 @@ final class RingPlaces {
         // The way from the arc to a node inside it leads inward, not along the rope.
         if (carriesNodes(ring) || (!isAt && isInside(rope, node, p))) {
             lookAlong(ring, leg, way);
-            Tangents.climb(ring.axis, way * arcs.rise(p, way), u);
+            climb(ring, p, way);
         } else if (!isAt) {
             Tangents.direct(x, y, z, u);
         }
         leg.beyond = Math.max(0, nearPlace(rope.rest[Math.min(leg.node, rope.count - 2)], ring) - along(x, y, z));
         leg.measure(rope, u);
+    }
+
+    private void climb(ViaPoint ring, int p, int way) {
+        if (slides) {
+            Tangents.climb(ring.axis, way * arcs.rise(p, way), u);
+        }
     }
 
     /** Lays the way between a node and a ring without a radius. */

@@ -3,7 +3,6 @@ package io.github.cordage.internal.via;
 import io.github.cordage.internal.chain.RopePart;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
-import io.github.cordage.internal.state.RodMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
@@ -12,7 +11,14 @@ import io.github.cordage.internal.state.RopeState;
  * <p>At the start of a step, rings go where they are led, corners follow their colliders, nodes that come to a ring are
  * carried through it, and new corners are found. After each pass, friction decides which segments slide.
  */
-public final class ViaPart implements RopePart {
+public final class ViaPart
+        implements RopePart.Finds,
+                RopePart.Begins,
+                RopePart.Restarts,
+                RopePart.LaysOut,
+                RopePart.Settles,
+                RopePart.Ends,
+                RopePart.Keeps {
     /** Looks of a search for nodes that have come to their rings or left them. */
     private static final int LOOKS = 3;
 
@@ -39,7 +45,7 @@ public final class ViaPart implements RopePart {
             bends.follow(rope, context);
         }
         passage.carry(rope, h);
-        if (!RodMeasures.isRod(rope)) {
+        if (!rope.resistsBending()) {
             bends.find(rope, context, false);
         } else if (rope.rings.hasCorners()) {
             // It would bend there without resisting.

@@ -14,7 +14,7 @@ import io.github.cordage.internal.state.ViaPoint;
  * on the line there; the weight of an arc pulls along its chord. Circles and capsules carry nodes that pass them. Rope
  * that flows around rings with masses takes its momentum along: it presses on them with so much less than its tension.
  */
-public final class WheelWeight {
+final class WheelWeight {
     /** The speed of the rope through a ring is expected to change in a step by this fraction at most. */
     private static final double GAINED = 0.5;
 
@@ -148,7 +148,7 @@ public final class WheelWeight {
     }
 
     /** Work in the step of what {@link #add} has added [J]. */
-    public double work(RopeState rope) {
+    double work(RopeState rope) {
         double sum = 0;
         for (int k = 0; k < bends.count; k++) {
             Bend bend = bends.get(k);

@@ -166,10 +166,15 @@ public final class BroadPhase {
         SourceQuery query = worker.query;
         StepReach.find(rope, worker.context, query.reach);
         if (sources.isEmpty()) {
-            query.begin(rope, rope.state.near, true);
-            query.turnTo(OWN);
-            query.addAll(own);
-            query.end();
+            own.collect(
+                    OWN,
+                    rope.categories,
+                    rope.collidesWith,
+                    query.reach,
+                    rope.nearCache,
+                    true,
+                    query.search,
+                    rope.state.near);
             return false;
         }
         return !findInAll(rope, worker, step);
@@ -180,7 +185,7 @@ public final class BroadPhase {
         SourceQuery query = worker.query;
         ColliderProxies found = rope.spare();
         found.clear();
-        query.begin(rope, found, false);
+        query.begin(rope, found);
         int asked = OWN;
         try {
             query.turnTo(OWN);

@@ -108,7 +108,7 @@ final class FrameRunner {
             world.context.startTime = world.time();
             world.stepCount++;
             world.context.endTime = world.time();
-            if (!world.colliders.field.isEmpty()) {
+            if (world.colliders.field.movingCount() > 0) {
                 world.colliders.advance(world.context.h, world.context.endTime, frameShare);
             }
             boolean hasBodies = !world.bodies.all.isEmpty();
@@ -129,7 +129,9 @@ final class FrameRunner {
             if (hasBodies) {
                 JunctionChanges.breakOverloaded(world);
             }
-            world.index.allChanged();
+            if (!world.index.stale) {
+                world.index.allChanged();
+            }
             if (isRecorded) {
                 guard.log().stepped();
             }

@@ -11,10 +11,7 @@ import java.util.List;
  * Trials of the next step of one rope, some of whose nodes are fixed to bodies of another engine; see {@link
  * TrialStep}.
  */
-public final class PortTrial {
-    /** What a rope would do, in words, that gets another solver. */
-    static final String OF_ANOTHER_SOLVER = "would have another solver than the direct one";
-
+public final class PortTrial implements PortTrials.Carrier {
     private final WorldCore world;
     private final List<RopeCore.PinRef> pins;
     private final List<PinState> states = new ArrayList<>();
@@ -46,7 +43,7 @@ public final class PortTrial {
             throw new IllegalArgumentException(
                     "bodies of another engine need the direct solver, and " + rope + " has another one");
         }
-        if (hasRingsOrMasses(rope)) {
+        if (PortTrials.hasRingsOrMasses(rope)) {
             throw new IllegalArgumentException(
                     "bodies of another engine cannot be on " + rope + ", which " + hindrance(rope));
         }
@@ -57,8 +54,8 @@ public final class PortTrial {
         world.trials.add(this);
     }
 
-    /** Whether one of its pins holds a node of a rope. */
-    boolean isOn(RopeCore rope) {
+    @Override
+    public boolean isOn(RopeCore rope) {
         for (int i = 0; i < pins.size(); i++) {
             if (pins.get(i).isHolding() && pins.get(i).rope() == rope) {
                 return true;
@@ -78,12 +75,7 @@ public final class PortTrial {
                 return false;
             }
         }
-        return rope().ropeSolver instanceof DirectSolver && !rope().stopped && !hasRingsOrMasses(rope());
-    }
-
-    /** Corners, which come and go as the rope touches colliders, do not count. */
-    static boolean hasRingsOrMasses(RopeCore rope) {
-        return rope.state.rings.size() > rope.state.rings.countCorners() || !rope.state.rings.masses.isEmpty();
+        return rope().ropeSolver instanceof DirectSolver && !rope().stopped && !PortTrials.hasRingsOrMasses(rope());
     }
 
     private String hindrance(RopeCore rope) {

@@ -9,14 +9,28 @@ import java.util.List;
  * that is refused at the call, where a game can do something about it, instead of the rope letting go in a later step.
  */
 final class PortTrials {
-    private final List<PortTrial> live = new ArrayList<>();
+    /** Carries bodies of another engine on a rope. */
+    interface Carrier {
+        /** Whether it holds a node of a rope. */
+        boolean isOn(RopeCore rope);
+    }
 
-    void add(PortTrial trial) {
+    /** What a rope would do, in words, that gets another solver. */
+    static final String OF_ANOTHER_SOLVER = "would have another solver than the direct one";
+
+    private final List<Carrier> live = new ArrayList<>();
+
+    void add(Carrier trial) {
         live.add(trial);
     }
 
-    void remove(PortTrial trial) {
+    void remove(Carrier trial) {
         live.remove(trial);
+    }
+
+    /** Whether a rope runs through rings or carries masses; corners, which come and go at colliders, do not count. */
+    static boolean hasRingsOrMasses(RopeCore rope) {
+        return rope.state.rings.size() > rope.state.rings.countCorners() || !rope.state.rings.masses.isEmpty();
     }
 
     private boolean isOn(RopeCore rope) {
@@ -52,10 +66,10 @@ final class PortTrials {
         }
         RopeCore carrying = isOn(rope) ? rope : other;
         if (!(rope.ropeSolver instanceof DirectSolver)) {
-            requireNoneOn(carrying, PortTrial.OF_ANOTHER_SOLVER);
+            requireNoneOn(carrying, OF_ANOTHER_SOLVER);
         }
         for (RopeCore part : List.of(rope, other)) {
-            if (PortTrial.hasRingsOrMasses(part)) {
+            if (hasRingsOrMasses(part)) {
                 requireNoneOn(carrying, "would be a part of one that has rings, junctions or bodies of its own world");
             }
         }

@@ -283,7 +283,7 @@ final class RopeChanges {
                     "solver must not be springs for a rope with every " + rope.detail + "th node only, was " + solver);
         }
         if (!(changed instanceof DirectSolver)) {
-            world.trials.requireNoneOn(rope, PortTrial.OF_ANOTHER_SOLVER);
+            world.trials.requireNoneOn(rope, PortTrials.OF_ANOTHER_SOLVER);
         }
         a.commit();
         rope.solver = solver;

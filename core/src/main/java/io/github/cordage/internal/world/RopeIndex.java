@@ -38,7 +38,8 @@ final class RopeIndex {
     private final List<RopeCore> changed = new ArrayList<>();
     private List<Entry> entries = new ArrayList<>();
     private List<Entry> spare = new ArrayList<>();
-    private boolean stale = true;
+    /** Whether any rope may have moved, come or gone since the tree was searched. */
+    boolean stale = true;
 
     // The stretch of each leaf, by the number of the leaf.
     private @Nullable Entry[] entryOf = {};

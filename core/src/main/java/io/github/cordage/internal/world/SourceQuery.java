@@ -18,7 +18,7 @@ public final class SourceQuery extends Handled {
     /** Source number of the world's own set. */
     static final int OWN = 0;
 
-    private final FieldSearch search = new FieldSearch();
+    final FieldSearch search = new FieldSearch();
     private final SeenIds seen = new SeenIds();
     private final Placement placement = new Placement(ShapeBuilder.circle(1));
     private final StepContext context;
@@ -31,20 +31,15 @@ public final class SourceQuery extends Handled {
 
     private @Nullable RopeCore rope;
     private ColliderProxies out = new ColliderProxies();
-    private boolean alone;
     private int source;
 
     SourceQuery(StepContext context) {
         this.context = context;
     }
 
-    /**
-     * Starts the query for a rope. If {@code isAlone}, the world's own set is the only source, and an unchanged result
-     * may be kept.
-     */
-    void begin(RopeCore asked, ColliderProxies into, boolean isAlone) {
+    /** Starts the query for a rope, to the world's own set and to other sources. */
+    void begin(RopeCore asked, ColliderProxies into) {
         out = into;
-        alone = isAlone;
         rope = asked;
     }
 
@@ -93,7 +88,7 @@ public final class SourceQuery extends Handled {
     void addAll(ColliderField field) {
         RopeCore asked = rope();
         FieldCache cache = source == OWN ? asked.nearCache : other;
-        field.collect(source, asked.categories, asked.collidesWith, reach, cache, alone, search, out);
+        field.collect(source, asked.categories, asked.collidesWith, reach, cache, false, search, out);
     }
 
     /** Adds a collider, unless one with the same id was added before. */

@@ -392,7 +392,7 @@ public final class WorldCore {
 
     /** Ends a frame: moved pins and colliders have arrived. */
     void endFrame() {
-        if (!colliders.field.isEmpty()) {
+        if (colliders.field.movingCount() > 0) {
             colliders.endFrame();
         }
         for (int i = 0; i < dragged.size(); i++) {

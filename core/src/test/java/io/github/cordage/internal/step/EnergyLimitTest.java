@@ -62,7 +62,7 @@ class EnergyLimitTest {
 
     private boolean isExceeded(RopeState rope, double slack) {
         rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
-        return EnergyLimit.isExceeded(new Island().alone(rope, context, new Direct()), slack);
+        return new Island().alone(rope, context, new Direct()).gainsEnergy(slack);
     }
 
     @Test

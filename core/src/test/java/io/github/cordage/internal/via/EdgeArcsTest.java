@@ -10,21 +10,20 @@ class EdgeArcsTest {
 
     private final RingPoint edge = new RingPoint(0, 0, 0, 0);
     private final EdgeArcs arcs = new EdgeArcs();
+    private final double[] turned = new double[3];
 
     EdgeArcsTest() {
-        arcs.reserve(3);
+        arcs.reserve(turned);
         edge.radius = 0.5;
     }
 
     @Test
     void anArcThatDoesNotRiseIsThatOfACircle() {
         assertEquals(0.5 * 1.2, arcs.length(edge, 1, 1.2), ROUNDING);
-        arcs.turn(1, 1.2);
-        assertEquals(1.2, arcs.turned(1));
-        assertEquals(0, arcs.turned(2));
+        turned[1] = 1.2;
         assertEquals(0.3, arcs.half(edge, 1), ROUNDING);
         assertEquals(0, arcs.halfClimb(edge, 1, 1));
-        arcs.turn(1, -0.1);
+        turned[1] = -0.1;
         assertEquals(0, arcs.half(edge, 1), "a rope that turns away has no arc");
     }
 
@@ -32,7 +31,7 @@ class EdgeArcsTest {
     @Test
     void eachHalfOfAHelixRisesByItself() {
         arcs.setRise(2, 0.75, -2.4);
-        arcs.turn(2, 0.8);
+        turned[2] = 0.8;
         assertEquals(0.2 * 1.25 + 0.2 * 2.6, arcs.length(edge, 2, 0.8), ROUNDING);
         assertEquals(0.75, arcs.rise(2, -1));
         assertEquals(-2.4, arcs.rise(2, 1));
@@ -44,5 +43,14 @@ class EdgeArcsTest {
         assertEquals(-0.75, arcs.rise(2, 1));
         assertEquals(0.75, arcs.steepest(2));
         assertEquals(0, arcs.rise(1, 1));
+    }
+
+    @Test
+    void aRopeThatLiesFlatRisesNowhere() {
+        arcs.setRise(1, 0.75, -2.4);
+        arcs.setRise(2, 0.5);
+        arcs.lieFlat(2);
+        assertEquals(0, arcs.steepest(1));
+        assertEquals(0.5, arcs.steepest(2), "an edge beyond those of the rope");
     }
 }

@@ -27,7 +27,7 @@ class SourceQueryTest {
             query.reach.box[query.reach.boxOf(0) + 3 + axis] = 2;
         }
         query.reach.finish(0, 0, 0);
-        query.begin(rope, out, false);
+        query.begin(rope, out);
         query.turnTo(3);
     }
 
