@@ -205,6 +205,22 @@ public abstract class CollidersContract<B> extends EngineContract<B> {
         assertTrue(isSwept);
     }
 
+    /** Also while the ropes take four steps to one of the engine. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    public void aNewLiftSweepsOverNothing(int ropeSteps) {
+        begin(0, G, STEP / ropeSteps);
+        engine.lift(0, 2, 1, 1, 1);
+        Rope rope = engine.ropes().add(rope(-1, 1).pin(0).pin(-1));
+        engine.addColliders();
+        for (int i = 0; i < 3; i++) {
+            engine.stepEngine(STEP);
+            runRopes(ropeSteps);
+            assertEquals(0, rope.contacts().list().size());
+            assertEquals(1, rope.y(10), 0.1);
+        }
+    }
+
     private Rope upright() {
         return engine.ropes().add(rope(0, 0).nodes(31).straight(0, 1.5, 0, -1));
     }
