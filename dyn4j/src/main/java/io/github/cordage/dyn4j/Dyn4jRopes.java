@@ -57,6 +57,7 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
     private final List<RopeJoint<T>> joints = new ArrayList<>();
     private final WorldListener ropeSteps = new RopeSteps();
     private final StepListener<T> bodySteps = new BodySteps();
+    private boolean isClosed;
 
     /** Before each step of the ropes. */
     private final class RopeSteps implements WorldListener {
@@ -142,9 +143,12 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
      * @throws IllegalArgumentException if the body is not in its world, not within ±1e8, or not at finite velocities,
      *     the place is not finite, or the rope cannot be on bodies: it has another solver than the direct one, runs
      *     through rings, is tied to another rope, or holds bodies of its own world
-     * @throws IllegalStateException if the node is on a body already, or a world is in a step
+     * @throws IllegalStateException if the node is on a body already, a world is in a step, or this is closed
      */
     public RopeAttachment<T> attach(Rope rope, int node, T body, Vector2 place) {
+        if (isClosed) {
+            throw new IllegalStateException("it is closed");
+        }
         Objects.requireNonNull(rope, "rope");
         Objects.requireNonNull(place, "place");
         if (!world.containsBody(Objects.requireNonNull(body, "body"))) {
@@ -188,9 +192,10 @@ public final class Dyn4jRopes<T extends PhysicsBody> implements AutoCloseable {
         return Collections.unmodifiableList(attachments);
     }
 
-    /** Detaches all ropes, and lets go of both worlds. */
+    /** Detaches all ropes, and lets go of both worlds. Does nothing if it is closed. */
     @Override
     public void close() {
+        isClosed = true;
         for (int i = attachments.size() - 1; i >= 0; i--) {
             detach(attachments.get(i));
         }

@@ -3,10 +3,6 @@ package io.github.cordage.dyn4j;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.cordage.Rope;
-import io.github.cordage.RopeDef;
-import io.github.cordage.RopeWorld;
-import io.github.cordage.WorldDef;
 import io.github.cordage.engine.PlanarMotion;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Geometry;
@@ -23,7 +19,6 @@ class TeleportTest {
     private static final double STEP = 1.0 / 60;
 
     private final World<Body> engine = new World<>();
-    private final RopeWorld ropes = new RopeWorld(new WorldDef().gravity(0, 0).step(STEP));
     private final Body crate = new Body();
     private final TrackedBody tracked = new TrackedBody(crate);
 
@@ -162,56 +157,5 @@ class TeleportTest {
                 assertEquals(0, swept(motion), 1e-12);
             }
         }
-    }
-
-    /** Speed of the fastest node over some steps [m/s]. */
-    private double fastest(Rope rope, int steps) {
-        double fastest = 0;
-        for (int i = 0; i < steps; i++) {
-            ropes.step();
-            for (int n = 0; n < rope.nodeCount(); n++) {
-                fastest = Math.max(fastest, Math.hypot(rope.velocityX(n), rope.velocityY(n)));
-            }
-        }
-        return fastest;
-    }
-
-    /** The rope hangs at x = 0 in what was empty space; the crate comes to lie over it with its right part. */
-    @ParameterizedTest
-    @CsvSource({"0.9", "0.6", "-0.9"})
-    void ropesUnderATeleportComeOutAtTheRecoverySpeed(double by) {
-        crate.translate(-by - Math.signum(by) * 0.3, 0);
-        Rope rope = ropes.add(new RopeDef()
-                .nodes(31)
-                .segmentLength(0.1)
-                .straight(0, 1.5, 0, -1)
-                .radius(0.02));
-        ropes.addColliderSource(new Dyn4jColliders(engine));
-        for (int i = 0; i < 10; i++) {
-            ropes.step();
-        }
-        crate.translate(by, 0);
-        assertTrue(fastest(rope, 120) < 1.5, "the recovery speed is 1 m/s");
-        assertTrue(Math.abs(rope.x(15)) > 0.15, "it is out: " + rope.x(15));
-    }
-
-    @Test
-    void aBodyAtSixtyMetersPerSecondTakesTheRopeAlong() {
-        crate.translate(-3, 0);
-        Rope rope = ropes.add(new RopeDef()
-                .nodes(31)
-                .segmentLength(0.1)
-                .straight(0, 1.5, 0, -1)
-                .radius(0.02));
-        ropes.addColliderSource(new Dyn4jColliders(engine));
-        ropes.step();
-        crate.setLinearVelocity(60, 0);
-        for (int i = 0; i < 8; i++) {
-            engine.step(1, STEP);
-            ropes.step();
-        }
-        double front = crate.getTransform().getTranslationX() + 0.5;
-        assertEquals(5.5, front, 1e-9);
-        assertTrue(rope.x(15) > front - 0.2, "it is not through it: " + rope.x(15));
     }
 }

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.WorldDef;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,21 +16,12 @@ import org.junit.jupiter.params.provider.ValueSource;
  * @param <B> the engine's class of bodies
  */
 @Tag("D4")
-public abstract class CatchContract<B> {
-    static final double STEP = 1 / 60.0;
-    static final double G = 9.8;
+public abstract class CatchContract<B> extends EngineContract<B> {
     static final double SLACK = 0.3;
     private static final double LENGTH = 3;
 
-    final EngineDriver<B> engine;
-
     protected CatchContract(DriverMaker<B> maker) {
-        engine = maker.make(G, new WorldDef().step(STEP).gravity(0, -G, 0));
-    }
-
-    @AfterEach
-    public void close() {
-        engine.close();
+        super(maker);
     }
 
     /** A body below the origin on a rope that is longer than the way to it. */
@@ -50,11 +39,6 @@ public abstract class CatchContract<B> {
         return body;
     }
 
-    final void step() {
-        engine.stepEngine(STEP);
-        engine.ropes().step();
-    }
-
     @ParameterizedTest
     @ValueSource(doubles = {30, 60, 1000})
     public void itFallsStraightDown(double mass) {
@@ -62,7 +46,7 @@ public abstract class CatchContract<B> {
         double fastestUp = 0;
         for (int i = 0; i < 60; i++) {
             step();
-            fastestUp = Math.max(fastestUp, engine.velocityY(body));
+            fastestUp = Math.max(fastestUp, engine.velocity(body).y());
         }
         // It falls at 2.4 m/s.
         assertTrue(fastestUp < 0.15, "thrown back at " + fastestUp + " m/s");
@@ -81,7 +65,7 @@ public abstract class CatchContract<B> {
         boolean isCaught = false;
         for (int i = 0; i < 45; i++) {
             step();
-            double distance = engine.distance(body, 0, offset);
+            double distance = engine.point(body, 0, offset).length();
             isCaught |= distance > LENGTH - 5e-3;
             least = isCaught ? Math.min(least, distance) : LENGTH;
         }

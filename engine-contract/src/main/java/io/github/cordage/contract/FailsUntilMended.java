@@ -14,8 +14,8 @@ final class FailsUntilMended implements InvocationInterceptor {
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         MendedBy mark = method.getExecutable().getAnnotation(MendedBy.class);
-        String test = context.getRequiredTestClass().getSimpleName();
-        if (mark == null || !Arrays.asList(mark.failing()).contains(test)) {
+        EngineName engine = ((EngineContract<?>) context.getRequiredTestInstance()).engine.name();
+        if (mark == null || !Arrays.asList(mark.failing()).contains(engine)) {
             invocation.proceed();
             return;
         }
@@ -25,7 +25,15 @@ final class FailsUntilMended implements InvocationInterceptor {
             context.publishReportEntry("mended by issue " + mark.value(), String.valueOf(expected.getMessage()));
             return;
         }
-        throw new AssertionFailedError(
-                test + " passes a scene that issue " + mark.value() + " was to mend: take its name off the mark");
+        throw new AssertionFailedError(context.getDisplayName() + " passes on " + engine.label() + ", which issue "
+                + mark.value() + " was to mend: take it off the mark");
+    }
+
+    /** The cases of a test with parameters. */
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        interceptTestMethod(invocation, method, context);
     }
 }

@@ -29,8 +29,8 @@ public abstract class LightCatchContract<B> extends CatchContract<B> {
         double fastestUp = 0;
         for (int i = 0; i < 90; i++) {
             step();
-            double vx = engine.velocityX(body);
-            double vy = engine.velocityY(body);
+            double vx = engine.velocity(body).x();
+            double vy = engine.velocity(body).y();
             double energy = rope.stats().kineticEnergy()
                     + rope.stats().potentialEnergy()
                     + mass * ((vx * vx + vy * vy) / 2 + G * engine.y(body));

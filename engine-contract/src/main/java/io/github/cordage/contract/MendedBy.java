@@ -8,7 +8,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A scene that engines fail today. It runs for all engines: those named here have to fail it by an assertion, and the
- * mark has to go for one that begins to pass.
+ * mark has to go for one that begins to pass. Of a test with parameters, each case has to fail: cases that pass belong
+ * into a test of their own.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -17,6 +18,9 @@ public @interface MendedBy {
     /** The issue after which the scene passes. */
     int value();
 
-    /** The engines that fail it, by the simple names of their test classes. */
-    String[] failing();
+    /** The engines that fail it. */
+    EngineName[] failing();
+
+    /** What is wrong today, with figures. */
+    String why();
 }

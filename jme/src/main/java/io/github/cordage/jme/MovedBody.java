@@ -96,6 +96,9 @@ final class MovedBody extends AttachedBody {
         boolean isNear = Math.abs(location.x) <= FARTHEST
                 && Math.abs(location.y) <= FARTHEST
                 && Math.abs(location.z) <= FARTHEST;
+        body.getPhysicsRotation(rotation);
+        // Of a rotation that is not finite, no comparison is true.
+        isNear &= Math.abs(rotation.norm() - 1) < 0.5f;
         if (!isNear || !isMoved()) {
             return isNear;
         }

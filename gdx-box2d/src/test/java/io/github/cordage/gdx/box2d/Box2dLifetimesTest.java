@@ -11,16 +11,15 @@ import com.badlogic.gdx.physics.box2d.BodyDef.BodyType;
 import com.badlogic.gdx.physics.box2d.Fixture;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.utils.Array;
-import com.sun.management.ThreadMXBean;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
+import io.github.cordage.contract.Failures;
+import io.github.cordage.contract.Garbage;
+import io.github.cordage.contract.Scenes;
 import io.github.cordage.engine.ColliderIndex;
 import io.github.cordage.engine.SourceState;
-import io.github.cordage.event.ColliderSourceFailed;
-import io.github.cordage.event.WorldListener;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -42,21 +41,15 @@ class Box2dLifetimesTest {
     private final RopeWorld ropes =
             new RopeWorld(new WorldDef().gravity(0, -9.81).step(STEP));
     private final Box2dColliders source = new Box2dColliders(engine.world);
-    private final List<ColliderSourceFailed> failures = new ArrayList<>();
+    private final Failures failures = new Failures(ropes);
 
     Box2dLifetimesTest() {
         ropes.addColliderSource(source);
-        ropes.addListener(new WorldListener() {
-            @Override
-            public void colliderSourceFailed(ColliderSourceFailed event) {
-                failures.add(event);
-            }
-        });
     }
 
     @AfterEach
     void dispose() {
-        assertEquals(List.of(), failures);
+        assertEquals(List.of(), failures.causes());
         engine.world.dispose();
     }
 
@@ -301,12 +294,8 @@ class Box2dLifetimesTest {
             int expected = 0;
             for (TrackedBody body : bodies) {
                 FixtureCollider collider = body.colliders.get(0);
-                boolean isNear = collider.isSolid
-                        && collider.minX <= near.maxX()
-                        && collider.maxX >= near.minX()
-                        && collider.minY <= near.maxY()
-                        && collider.maxY >= near.minY();
-                expected += isNear ? 1 : 0;
+                boolean isNear = Scenes.meet(near, collider.minX, collider.minY, collider.maxX, collider.maxY);
+                expected += collider.isSolid && isNear ? 1 : 0;
             }
             index.report(near, 0);
             reported[0] = expected;
@@ -344,18 +333,7 @@ class Box2dLifetimesTest {
         for (int i = 0; i < 5; i++) {
             ropes.add(rope(i - 3, 0.1 * i).pin(0).pin(-1));
         }
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 12; round++) {
-            long made = 0;
-            for (int i = 0; i < 20; i++) {
-                engine.step(STEP);
-                long before = threads.getCurrentThreadAllocatedBytes();
-                ropes.step();
-                made += threads.getCurrentThreadAllocatedBytes() - before;
-            }
-            least = Math.min(least, made);
-        }
-        assertEquals(0, least);
+        assertEquals(
+                0, Garbage.least(12, 20, ropes::step, () -> engine.step(STEP)).ofFirst());
     }
 }

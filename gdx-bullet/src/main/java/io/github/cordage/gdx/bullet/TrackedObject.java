@@ -34,6 +34,9 @@ final class TrackedObject extends ScheduledBody {
     /** One look in four at an object that sleeps and has not changed is close. */
     private static final int CLOSE = 4;
 
+    /** Part of a step that counts as the whole, for lengths of steps are off by rounding. */
+    private static final double ALMOST = 1 - 1e-6;
+
     final btCollisionObject object;
     private final SourceState source;
     private final Predicate<? super btCollisionObject> collides;
@@ -41,6 +44,9 @@ final class TrackedObject extends ScheduledBody {
     final SpatialMotion motion = new SpatialMotion(state);
     private final List<PartCollider> colliders = new ArrayList<>();
     private final Pose pose = new Pose();
+
+    /** Time of the ropes when its motion was read first [s]. */
+    private double first = Double.NaN;
 
     /** The pose that was read last, as Bullet has it. */
     private final float[] matrix = new float[16];
@@ -231,6 +237,7 @@ final class TrackedObject extends ScheduledBody {
     }
 
     private void readMotion(boolean begins) {
+        first = Double.isNaN(first) ? source.time() : first;
         sleeps = object.getActivationState() == CollisionConstants.ISLAND_SLEEPING;
         int now = object.getUpdateRevisionInternal();
         look--;
@@ -255,11 +262,20 @@ final class TrackedObject extends ScheduledBody {
             readPose();
         }
         boolean isSlow = moved < SLOW * SLOW && turned < SLOW * SLOW;
-        if (!sleeps && (begins || !isSlow) && object instanceof btRigidBody body && !body.isStaticObject()) {
+        boolean goes = !sleeps && (begins || !isSlow) && !isFromTheOrigin();
+        if (goes && object instanceof btRigidBody body && !body.isStaticObject()) {
             readVelocity(body);
         } else {
             rest();
         }
+    }
+
+    /**
+     * Whether its velocity may be wrong: in its first step, Bullet takes a kinematic body without a motion state from
+     * the origin to its place.
+     */
+    private boolean isFromTheOrigin() {
+        return object.isKinematicObject() && Math.abs(source.time() - first) < ALMOST * source.engineStep();
     }
 
     private void rest() {

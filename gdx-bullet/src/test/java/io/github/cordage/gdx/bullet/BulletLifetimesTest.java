@@ -6,25 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.physics.bullet.collision.CollisionConstants;
-import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.dynamics.btDiscreteDynamicsWorld;
 import com.badlogic.gdx.physics.bullet.dynamics.btPoint2PointConstraint;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
-import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
-import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
-import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
-import io.github.cordage.settings.Relaxation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -145,44 +138,6 @@ class BulletLifetimesTest {
         other.dispose();
     }
 
-    @ParameterizedTest
-    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, 1e20f})
-    void aBodyThatIsNowhereLetsGo(float x) {
-        BulletAttachment on = hungCrate();
-        Rope rope = (Rope) on.pin().rope();
-        run(10);
-        on.body().setWorldTransform(new Matrix4().setToTranslation(x, 0, 0));
-        ropes.step();
-        assertFalse(pulls.attachments().contains(on));
-        assertTrue(rope.stats().worstStretch() < 1e-4);
-        engine.world.removeRigidBody(on.body());
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 20, on.body(), new Vector3()));
-    }
-
-    @Test
-    void aBodyWithAVelocityThatIsNoNumberLetsGo() {
-        BulletAttachment on = hungCrate();
-        run(10);
-        on.body().setAngularVelocity(new Vector3(0, Float.NaN, 0));
-        ropes.step();
-        assertFalse(pulls.attachments().contains(on));
-    }
-
-    @Test
-    void aStaticBodyHoldsARope() {
-        btRigidBody post = engine.add(Engine.box(0.5, 0.5, 0.5), 0, 0, 1, 0);
-        Rope rope = ropes.add(rope(0, 0.75));
-        BulletAttachment on = pulls.attach(rope, 0, post, new Vector3(0, -0.25f, 0));
-        run(300);
-        assertEquals(1, y(post), 0);
-        assertEquals(0.75, rope.y(0), 1e-6);
-        assertEquals(21 * 0.02 * G, on.pin().forceY() * Math.signum(on.pin().forceY()), 0.3);
-        post.setWorldTransform(new Matrix4().setToTranslation(0.2f, 1, 0));
-        run(5);
-        assertEquals(0.2, rope.x(0), 1e-6);
-        assertTrue(on.isAttached());
-    }
-
     /** A simulation that is switched off for a body, and on again. */
     @Test
     void aBodyThatIsDisabledHoldsARopeUntilItIsEnabled() {
@@ -202,22 +157,6 @@ class BulletLifetimesTest {
     }
 
     @Test
-    void aKinematicBodyCarriesARope() {
-        btRigidBody lift = engine.add(Engine.box(0.5, 0.5, 0.5), 0, 0, 0, 0);
-        lift.setCollisionFlags(btCollisionObject.CollisionFlags.CF_KINEMATIC_OBJECT);
-        lift.setActivationState(CollisionConstants.DISABLE_DEACTIVATION);
-        Rope rope = ropes.add(rope(0, -0.25));
-        pulls.attach(rope, 0, lift, new Vector3(0, -0.25f, 0));
-        for (int i = 1; i <= 120; i++) {
-            lift.setWorldTransform(new Matrix4().setToTranslation(0, i / 60f, 0));
-            run(1);
-        }
-        assertEquals(1.75, rope.y(0), 1e-3);
-        assertEquals(-0.25, rope.y(20), 0.05);
-        assertTrue(rope.stats().worstStretch() < 1e-4);
-    }
-
-    @Test
     void aBodyBecomesStaticAndDynamicAgain() {
         BulletAttachment on = hungCrate();
         run(10);
@@ -234,22 +173,6 @@ class BulletLifetimesTest {
         run(60);
         assertEquals(height, y(on.body()), 0.01);
         assertEquals(10 * G, on.force(), 0.5);
-    }
-
-    @Test
-    void aBodyThatSleepsWakesWhenItsRopeSlackens() {
-        engine.add(Engine.box(10, 1, 10), 0, 0, -0.5, 0);
-        btRigidBody crate = box(0, 1, 0);
-        Rope rope = ropes.add(rope(0, 3.25).winch(new WinchDef(RopeEnd.START, 0)));
-        pulls.attach(rope, 20, crate, new Vector3(0, 0.25f, 0));
-        run(300);
-        assertFalse(crate.isActive());
-        double height = y(crate);
-        run(60);
-        assertEquals(height, y(crate), 0, "it does not wake for nothing");
-        rope.winch(RopeEnd.START).setSpeed(0.5);
-        run(90);
-        assertTrue(y(crate) < 0.6);
     }
 
     /** A body that the game itself lets fall, with a rope that hangs from it. */
@@ -309,55 +232,32 @@ class BulletLifetimesTest {
     }
 
     @Test
-    void aRopeThatIsRemovedReleasedOrCutLetsGo() {
-        BulletAttachment first = hungCrate();
-        btRigidBody body = first.body();
-        run(10);
-        ropes.remove((Rope) first.pin().rope());
-        run(10);
-        assertTrue(pulls.attachments().isEmpty());
-        Rope other = ropes.add(rope(0, y(body) + 2.25).pin(0));
-        BulletAttachment on = pulls.attach(other, 20, body, new Vector3(0, 0.25f, 0));
-        run(10);
-        other.cut(10);
-        run(30);
-        assertTrue(on.isAttached());
-        assertTrue(body.getLinearVelocity().y < -3);
-        on.pin().remove();
-        run(10);
-        assertFalse(on.isAttached());
-        assertEquals(1, engine.world.getNumCollisionObjects());
-        on.remove();
-    }
-
-    @Test
     void whatCannotBeAttachedIsRefused() {
         Rope rope = ropes.add(rope(0, 0).pin(0));
         btRigidBody body = box(0, -2.25, 0);
-        Vector3 place = new Vector3(0, 0.25f, 0);
         btRigidBody removed = box(3, 0, 0);
         engine.world.removeRigidBody(removed);
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 20, removed, place));
-        removed.dispose();
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 20, removed, place));
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 21, body, place));
+        assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 20, removed, new Vector3()));
         for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, 1e7f}) {
             assertThrows(IllegalArgumentException.class, () -> pulls.attach(rope, 20, body, new Vector3(0, 0, bad)));
         }
-        Rope relaxed = ropes.add(rope(1, 0).solver(new Relaxation()));
-        assertThrows(IllegalArgumentException.class, () -> pulls.attach(relaxed, 4, body, place));
-        assertNull(relaxed.findPin(4));
-        Rope held = ropes.add(rope(2, 0).pin(new PinDef(4)));
-        BulletAttachment on = pulls.attach(held, 4, body, place);
-        assertThrows(IllegalStateException.class, () -> pulls.attach(held, 4, body, place));
-        assertThrows(IllegalArgumentException.class, () -> on.setBreakForce(0));
-        assertEquals(List.of(on), pulls.attachments());
         pulls.dispose();
-        assertTrue(pulls.attachments().isEmpty());
         assertThrows(IllegalStateException.class, () -> pulls.step(1 / 60f));
         assertEquals(1, engine.world.getNumCollisionObjects());
         btDiscreteDynamicsWorld world = engine.world;
         assertFalse(world.isDisposed());
+    }
+
+    @Test
+    void pushesByRopesOfAnotherWorldAreRefused() {
+        BulletColliders source = new BulletColliders(engine.world);
+        Engine elsewhere = new Engine(0);
+        BulletRopes theirs = new BulletRopes(ropes, elsewhere.world);
+        assertThrows(IllegalArgumentException.class, () -> source.pushBodies(theirs));
+        theirs.dispose();
+        elsewhere.dispose();
+        pulls.dispose();
+        assertThrows(IllegalStateException.class, () -> source.pushBodies(pulls));
     }
 
     /** Without {@code Bullet.init()}, Java tells that natives are missing, and goes on. */
