@@ -189,8 +189,7 @@ public final class IslandStep {
             for (int i = 0; i < island.size(); i++) {
                 takeVelocities(island.get(i));
             }
-            boolean gains =
-                    island.isLeftAlone() && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
+            boolean gains = island.isLeftAlone() && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
             if (gains || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
                     takeBackVelocities(island.get(i).rope);
