@@ -432,6 +432,7 @@ class ArgumentFiniteTest {
                 new WorldDef(),
                 new RopeDef(),
                 new RopeDef().values(),
+                new RopeShape.Along(0, 0, 0, 1, 1, 1),
                 new PinDef(0).position(1, 2, 3),
                 PinPath.from(0, 0, 0),
                 ColliderShape.sphere(1),

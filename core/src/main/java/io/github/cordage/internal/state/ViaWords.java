@@ -59,7 +59,9 @@ final class ViaWords {
         if (!t.reads()) {
             return via;
         }
-        t.require(isCorner ? wheel == 0 && bodyId < 0 : lacksCorner(), "kind of a ring");
+        t.require(isCorner ? isZero(wheel) && bodyId < 0 : lacksCorner(), "kind of a ring");
+        t.require(wheel > 0 || isZero(wheel), "radius of a pulley");
+        t.require(isOnRim || lacksDirection(), "direction of a pulley");
         ViaPoint read = isCorner ? readCorner(via) : readMounted(via, before, t);
         if (read != via) {
             read.takeOver(via);
@@ -157,7 +159,18 @@ final class ViaWords {
 
     /** Whether what only corners have is 0. */
     private boolean lacksCorner() {
-        return slid == 0 && forceX == 0 && forceY == 0 && forceZ == 0 && outX == 0 && outY == 0 && outZ == 0;
+        boolean feelsNothing = isZero(forceX) && isZero(forceY) && isZero(forceZ);
+        return isZero(slid) && feelsNothing && isZero(outX) && isZero(outY) && isZero(outZ);
+    }
+
+    /** Whether what only points on a rim have is 0. */
+    private boolean lacksDirection() {
+        return isZero(along[0]) && isZero(along[1]) && isZero(along[2]);
+    }
+
+    /** Whether a number is 0 to the bit, as what is written for a kind that lacks it: -0 would be lost. */
+    private static boolean isZero(double value) {
+        return Double.doubleToRawLongBits(value) == 0;
     }
 
     private CornerPoint readCorner(ViaPoint known) {
@@ -205,6 +218,6 @@ final class ViaWords {
         Arrays.fill(onMass, 0);
         int m = t.whole("mass of a ring", -1, -1, count - 1);
         t.numbers("place of a ring on its mass", onMass, RingMass.AXES, Limits.COORDINATE);
-        t.require(m < 0, "mass of a ring");
+        t.require(m < 0 && isZero(onMass[0]) && isZero(onMass[1]) && isZero(onMass[2]), "mass of a ring");
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.internal.math.Limits;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class BodyStateTest {
@@ -109,7 +110,8 @@ class BodyStateTest {
         assertArrayEquals(body.at, other.at);
         assertArrayEquals(body.at, other.before);
         assertArrayEquals(body.velocity, other.velocity);
-        assertArrayEquals(new double[] {0.5, -1, 2}, other.turn.spin(), ROUNDING);
+        assertArrayEquals(
+                new double[] {0.5, -1, 2}, Objects.requireNonNull(other.turn).spin(), ROUNDING);
         body.turn = null;
         WordTape.of(body::transfer).readTo(other::transfer);
         assertNull(other.turn);

@@ -28,7 +28,7 @@ class ContactTransferTest {
 
     private int add(int place, int feature, byte state, double normal) {
         int i = contacts.add(place, 0, feature, elements);
-        contacts.id[i] = 100 + i;
+        contacts.id[i] = 100L + i;
         contacts.source[i] = 3;
         contacts.part[i] = 4 + i;
         contacts.state[i] = state;

@@ -97,9 +97,9 @@ class LedPointTest {
 
     private void assertLeaves(String name, double x, double y, double z) {
         double far = Limits.COORDINATE;
-        String message = assertThrows(
-                        IllegalArgumentException.class, () -> point.requireWithinWorld(far * x, far * y, far * z))
-                .getMessage();
+        String message = String.valueOf(
+                assertThrows(IllegalArgumentException.class, () -> point.requireWithinWorld(far * x, far * y, far * z))
+                        .getMessage());
         assertTrue(message.startsWith(name), message);
     }
 

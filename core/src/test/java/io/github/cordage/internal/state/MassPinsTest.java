@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class MassPinsTest {
@@ -81,7 +82,7 @@ class MassPinsTest {
         for (int axis = 0; axis < 3; axis++) {
             assertEquals((later[axis] - earlier[axis]) / (2 * h), velocity[axis], 1e-6);
         }
-        body.turn.setSpin(0, 0, 2);
+        Objects.requireNonNull(body.turn).setSpin(0, 0, 2);
         pin.arm[0] = 3;
         pin.arm[1] = -5;
         assertEquals(-4 * 3, MassPins.toCenter(pin, 0), ROUNDING);
@@ -128,7 +129,7 @@ class MassPinsTest {
         PinState pin = rope.pin(3);
         pin.fixSoftly(body, new double[] {1, 0, 0}, 0.01, 1);
         rope.rings.listMasses();
-        SoftMass soft = pin.soft();
+        SoftMass soft = Objects.requireNonNull(pin.soft());
         soft.at[1] += 0.125;
         MassPins.notePlaces(rope);
         body.teleport(10, 0.25, -1);
@@ -159,9 +160,10 @@ class MassPinsTest {
         pin(rope, 4, body);
         MassPins.divide(rope, tail);
         assertEquals(4, block.mass, ROUNDING);
-        assertNotSame(block, there.mass);
-        assertEquals(2, there.mass.mass, ROUNDING);
-        assertEquals(5, there.mass.velocity[1]);
+        RingMass half = Objects.requireNonNull(there.mass);
+        assertNotSame(block, half);
+        assertEquals(2, half.mass, ROUNDING);
+        assertEquals(5, half.velocity[1]);
         assertSame(block, MassPins.of(rope, 5));
         assertSame(body, MassPins.of(tail, 3));
         assertTrue(tail.rings.masses.contains(there.mass));

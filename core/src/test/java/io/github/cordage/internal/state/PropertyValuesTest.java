@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.settings.RopeProperty;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,23 +50,27 @@ class PropertyValuesTest {
         assertEquals(property.initial(), values.get(property), "left as it was");
     }
 
+    private static int place(RopeProperty property) {
+        return List.of(RopeProperty.values()).indexOf(property);
+    }
+
     private static String reason(Runnable action) {
         try {
             action.run();
             return "";
         } catch (IllegalArgumentException e) {
-            return e.getMessage();
+            return String.valueOf(e.getMessage());
         }
     }
 
     @Test
     void aHashCoversTheOldPropertiesAndOthersThatDifferFromTheirDefaults() {
         assertEquals(
-                RopeProperty.FRICTION.ordinal() + 1,
+                place(RopeProperty.FRICTION) + 1,
                 WordTape.hashed(all(values)).words.size());
         values.set(RopeProperty.END_RADIUS, 0.5);
         assertEquals(
-                RopeProperty.FRICTION.ordinal() + 2,
+                place(RopeProperty.FRICTION) + 2,
                 WordTape.hashed(all(values)).words.size());
         assertEquals(
                 RopeProperty.values().length, WordTape.of(all(values)).words.size());
@@ -82,9 +87,7 @@ class PropertyValuesTest {
         assertEquals(0.5, read.get(RopeProperty.START_RADIUS));
         assertEquals(RopeProperty.END_RADIUS.initial(), read.get(RopeProperty.END_RADIUS));
         assertEquals(0.25, read.get(RopeProperty.RADIUS));
-        tape.words
-                .subList(RopeProperty.START_RADIUS.ordinal(), tape.words.size())
-                .clear();
+        tape.words.subList(place(RopeProperty.START_RADIUS), tape.words.size()).clear();
         assertThrows(IndexOutOfBoundsException.class, () -> tape.readTo(all(read)));
     }
 }

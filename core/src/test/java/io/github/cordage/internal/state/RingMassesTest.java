@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RingMassesTest {
@@ -72,10 +73,10 @@ class RingMassesTest {
         one.addOnce(flat);
         one.ownAll();
         assertEquals(3 * 3 + 3 + 1, one.unknowns());
-        assertEquals(9, shared.turn.first);
-        assertEquals(12, flat.turn.first);
+        assertEquals(9, Objects.requireNonNull(shared.turn).first);
+        assertEquals(12, Objects.requireNonNull(flat.turn).first);
         assertEquals(24, one.numberTurns(20));
-        assertEquals(23, flat.turn.first);
+        assertEquals(23, Objects.requireNonNull(flat.turn).first);
         one.disown();
         assertEquals(0, one.unknowns());
     }

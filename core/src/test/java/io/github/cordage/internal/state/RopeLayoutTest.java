@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RopeLayoutTest {
@@ -83,7 +84,7 @@ class RopeLayoutTest {
         soft.fixSoftly(body, new double[] {0, 1, 0}, 0.5, 1);
         rope.rings.listMasses();
         body.teleport(5, 5, 8);
-        soft.soft().at[2] = 77;
+        Objects.requireNonNull(soft.soft()).at[2] = 77;
         RopeLayout.layOut(rope, new double[12], 0);
         assertEquals(6, rope.x[3]);
         assertEquals(6, rope.y[2]);

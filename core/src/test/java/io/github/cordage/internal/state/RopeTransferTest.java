@@ -55,8 +55,9 @@ class RopeTransferTest {
         ring(0, 30).tensionBehind = 4;
         ring(2, 31).fixTo(new RingMass(3, 1, 1, 1));
         rope.rings.listMasses();
-        rope.setWinch(true, new WinchState(true, 0.5, 2));
-        rope.endWinch.id = 40;
+        WinchState winch = new WinchState(true, 0.5, 2);
+        winch.id = 40;
+        rope.setWinch(true, winch);
         rope.mode.goOn(true);
         rope.mode.recordFirstOrder();
         rope.mode.recordFirstOrder();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.cordage.internal.math.Limits;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class SoftMassTest {
@@ -60,7 +61,7 @@ class SoftMassTest {
         body.at[0] += 1;
         assertEquals(0, soft.off(), ROUNDING);
         // By 60°, a chord is as long as the arm.
-        body.turn.turn(new double[] {0, 0, Math.PI / 3}, 0, 1);
+        Objects.requireNonNull(body.turn).turn(new double[] {0, 0, Math.PI / 3}, 0, 1);
         assertEquals(4, soft.off(), ROUNDING);
         soft.forget();
         assertEquals(0, soft.off());

@@ -9,6 +9,7 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +111,7 @@ class LeverTest {
     void aForceThatPullsOutwardResistsTheTurnOfItsArm(long seed) {
         SeededRandom random = new SeededRandom(seed);
         double[] f = vector(random, 3);
-        Turn turn = masses[2].turn;
+        Turn turn = Objects.requireNonNull(masses[2].turn);
         double[] outward = {2 * f[0], 2 * f[1], 2 * f[2]};
         double square = f[0] * f[0] + f[1] * f[1] + f[2] * f[2];
         for (int axis = 0; axis < 3; axis++) {
@@ -129,7 +130,7 @@ class LeverTest {
             assertArrayEquals(new double[SIZE], inward, "one that pushes inward does not");
         }
         double[] flat = new double[SIZE];
-        lever.addArm(new double[] {2, 0, 0}, masses[3].turn, 15, 3, 4, 0, flat);
+        lever.addArm(new double[] {2, 0, 0}, Objects.requireNonNull(masses[3].turn), 15, 3, 4, 0, flat);
         assertEquals(-6, flat[15], ROUNDING);
     }
 
