@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PropertyValuesTest {
-    private static final RopeProperty FIRST = RopeProperty.values()[0];
+    private static final RopeProperty FIRST = List.of(RopeProperty.values()).get(0);
 
     private final PropertyValues values = new PropertyValues();
 
