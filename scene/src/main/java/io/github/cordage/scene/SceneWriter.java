@@ -3,6 +3,7 @@ package io.github.cordage.scene;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
 import io.github.cordage.RopeDef;
+import io.github.cordage.RopeDefValues;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
@@ -94,61 +95,62 @@ public final class SceneWriter {
 
     private static void rope(JsonGenerator json, RopeDef rope, Scene scene) {
         List<String> categories = scene.categories();
+        RopeDefValues values = rope.values();
         json.writeStartObject();
-        json.writeStringProperty("name", rope.values().name());
-        shape(json, rope.values().shape());
-        rope.values().nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
-        rope.values().segmentLength().ifPresent(length -> {
+        json.writeStringProperty("name", values.name());
+        shape(json, values.shape());
+        values.nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
+        values.segmentLength().ifPresent(length -> {
             json.writeName("segmentLength");
             JsonOutput.number(json, length);
         });
         mass(json, rope);
         JsonOutput.number(
-                json, "endMass", rope.values().endMass(), DEFAULTS.values().endMass());
+                json, "endMass", values.endMass(), DEFAULTS.values().endMass());
         for (RopeProperty property : RopeProperty.values()) {
             JsonOutput.number(json, property.key(), rope.get(property), property.initial());
         }
-        if (rope.values().collideMode() != DEFAULTS.values().collideMode()) {
+        if (values.collideMode() != DEFAULTS.values().collideMode()) {
             json.writeStringProperty(
                     "collide",
                     RopeReader.COLLIDE_WORDS.get(
-                            RopeReader.COLLIDE_MODES.indexOf(rope.values().collideMode())));
+                            RopeReader.COLLIDE_MODES.indexOf(values.collideMode())));
         }
-        Categories.write(json, rope.values().categories(), rope.values().collidesWith(), categories);
+        Categories.write(json, values.categories(), values.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(
                 json,
                 "compliance",
-                rope.values().compliance(),
+                values.compliance(),
                 DEFAULTS.values().compliance());
         stiffness(json, rope);
-        solver(json, rope.values().solver());
-        if (!rope.values().winches().isEmpty()) {
+        solver(json, values.solver());
+        if (!values.winches().isEmpty()) {
             json.writeName("winch");
             json.writeStartArray();
-            rope.values().winches().forEach(winch -> winch(json, winch));
+            values.winches().forEach(winch -> winch(json, winch));
             json.writeEndArray();
         }
         List<PinDef> pins =
-                rope.values().pins().stream().filter(pin -> pin.body() < 0).toList();
+                values.pins().stream().filter(pin -> pin.body() < 0).toList();
         if (!pins.isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
             pins.forEach(pin -> pin(json, pin));
             json.writeEndArray();
         }
-        if (pins.size() < rope.values().pins().size()) {
+        if (pins.size() < values.pins().size()) {
             json.writeName("attach");
             json.writeStartArray();
-            rope.values().pins().stream()
+            values.pins().stream()
                     .filter(pin -> pin.body() >= 0)
                     .forEach(pin -> BodyWriter.attach(json, pin, scene));
             json.writeEndArray();
         }
-        if (!rope.values().stops().isEmpty()) {
+        if (!values.stops().isEmpty()) {
             json.writeName("stops");
             json.writeStartArray();
-            rope.values().stops().forEach(json::writeNumber);
+            values.stops().forEach(json::writeNumber);
             json.writeEndArray();
         }
         json.writeEndObject();
