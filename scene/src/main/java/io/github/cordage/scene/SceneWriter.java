@@ -105,24 +105,18 @@ public final class SceneWriter {
             JsonOutput.number(json, length);
         });
         mass(json, rope);
-        JsonOutput.number(
-                json, "endMass", values.endMass(), DEFAULTS.values().endMass());
+        JsonOutput.number(json, "endMass", values.endMass(), DEFAULTS.values().endMass());
         for (RopeProperty property : RopeProperty.values()) {
             JsonOutput.number(json, property.key(), rope.get(property), property.initial());
         }
         if (values.collideMode() != DEFAULTS.values().collideMode()) {
             json.writeStringProperty(
-                    "collide",
-                    RopeReader.COLLIDE_WORDS.get(
-                            RopeReader.COLLIDE_MODES.indexOf(values.collideMode())));
+                    "collide", RopeReader.COLLIDE_WORDS.get(RopeReader.COLLIDE_MODES.indexOf(values.collideMode())));
         }
         Categories.write(json, values.categories(), values.collidesWith(), categories);
         forces(json, rope);
         JsonOutput.number(
-                json,
-                "compliance",
-                values.compliance(),
-                DEFAULTS.values().compliance());
+                json, "compliance", values.compliance(), DEFAULTS.values().compliance());
         stiffness(json, rope);
         solver(json, values.solver());
         if (!values.winches().isEmpty()) {
@@ -131,8 +125,7 @@ public final class SceneWriter {
             values.winches().forEach(winch -> winch(json, winch));
             json.writeEndArray();
         }
-        List<PinDef> pins =
-                values.pins().stream().filter(pin -> pin.body() < 0).toList();
+        List<PinDef> pins = values.pins().stream().filter(pin -> pin.body() < 0).toList();
         if (!pins.isEmpty()) {
             json.writeName("pins");
             json.writeStartArray();
@@ -142,9 +135,7 @@ public final class SceneWriter {
         if (pins.size() < values.pins().size()) {
             json.writeName("attach");
             json.writeStartArray();
-            values.pins().stream()
-                    .filter(pin -> pin.body() >= 0)
-                    .forEach(pin -> BodyWriter.attach(json, pin, scene));
+            values.pins().stream().filter(pin -> pin.body() >= 0).forEach(pin -> BodyWriter.attach(json, pin, scene));
             json.writeEndArray();
         }
         if (!values.stops().isEmpty()) {
