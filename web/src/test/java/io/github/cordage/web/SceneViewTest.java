@@ -158,8 +158,13 @@ class SceneViewTest {
         double[] from = standingMiddle();
         double ropes = measure("ropeCount", 0);
         page.evaluate("() => cordage.order('tool', 'CUT')");
-        mouseDrag(new double[] {from[0], from[1] - 15}, 2, 30);
+        page.mouse().move(from[0], from[1] - 15);
+        frames(1);
+        page.mouse().down();
+        page.mouse()
+                .move(from[0] + 2, from[1] + 15, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(8));
         page.mouse().up();
+        order("play");
         page.waitForFunction("ropes => cordage.measure('ropeCount', 0, 0) === ropes + 1", ropes);
     }
 
