@@ -161,8 +161,7 @@ class SceneViewTest {
         page.mouse().move(from[0], from[1] - 15);
         frames(1);
         page.mouse().down();
-        page.mouse()
-                .move(from[0] + 2, from[1] + 15, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(8));
+        page.mouse().move(from[0] + 2, from[1] + 15, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(8));
         page.mouse().up();
         order("play");
         page.waitForFunction("ropes => cordage.measure('ropeCount', 0, 0) === ropes + 1", ropes);
