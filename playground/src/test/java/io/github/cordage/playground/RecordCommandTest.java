@@ -145,7 +145,7 @@ class RecordCommandTest {
         assertRefused("c.rec: version of the recording must be 1, was 7", Cli.run("replay", file("c.rec")));
         Files.writeString(file("d.json"), "{\"cordage\": 2, \"ropes\": [{}]}");
         Cli scene = Cli.run("simulate", file("d.json"));
-        assertEquals(1, scene.code(), scene.err());
+        assertEquals(2, scene.code(), scene.err());
         assertTrue(scene.err().contains("d.json:1:13: /cordage: cordage must be 1, was 2"), scene.err());
     }
 
