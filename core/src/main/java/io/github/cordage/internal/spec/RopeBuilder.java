@@ -127,7 +127,7 @@ public final class RopeBuilder {
 
     /** Rest length of a segment of a straight rope [m]. */
     private static double straightSegment(RopeSpec spec) {
-        return spec.segmentLength() > 0 ? spec.segmentLength() : RopeSpec.DEFAULT_SEGMENT_LENGTH;
+        return spec.segmentLength() > 0 ? spec.segmentLength() : RopeShape.DEFAULT_SEGMENT_LENGTH;
     }
 
     private static RopeState hang(RopeSpec spec, RopeShape.Hanging h, double[] gravity) {
@@ -177,7 +177,7 @@ public final class RopeBuilder {
     /** Number of nodes that follows from a definition; see the table in {@code RopeDef}. */
     public static int nodeCount(RopeSpec spec) {
         if (spec.segmentLength() == 0 || spec.shape instanceof RopeShape.Straight) {
-            return spec.nodes() > 0 ? spec.nodes() : RopeSpec.DEFAULT_NODES;
+            return spec.nodes() > 0 ? spec.nodes() : RopeShape.DEFAULT_NODES;
         }
         boolean hanging = spec.shape instanceof RopeShape.Hanging;
         if (spec.nodes() > 0) {

@@ -17,12 +17,6 @@ import java.util.List;
  * fit together is checked when a rope is built.
  */
 public final class RopeSpec {
-    /** Default number of nodes. */
-    public static final int DEFAULT_NODES = RopeShape.DEFAULT_NODES;
-
-    /** Default rest length of a segment of a straight rope [m]. */
-    public static final double DEFAULT_SEGMENT_LENGTH = RopeShape.DEFAULT_SEGMENT_LENGTH;
-
     private static final CollideMode[] MODES = CollideMode.values();
 
     private static final MassBy[] MASS_BY = MassBy.values();

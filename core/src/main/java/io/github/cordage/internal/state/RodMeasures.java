@@ -28,7 +28,7 @@ public final class RodMeasures {
 
     /** Whether the rope resists bending and has what can be bent. */
     public static boolean isRod(RopeState rope) {
-        return rope.count > 1 && rope.properties.get(RopeProperty.BENDING_STIFFNESS) > 0;
+        return rope.count > 1 && rope.resistsBending();
     }
 
     /** Whether it also resists twisting. */

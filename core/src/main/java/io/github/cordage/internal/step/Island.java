@@ -106,16 +106,20 @@ public final class Island {
         return any;
     }
 
-    /** Whether nothing moves its ropes from outside; if something does, what limited their energy is out of date. */
+    /** Whether nothing does work on its ropes but gravity and what they are tied to. */
     boolean isLeftAlone() {
         boolean isAlone = true;
         for (int i = 0; i < members.size(); i++) {
             isAlone &= members.get(i).isLeftAlone();
         }
-        for (int i = 0; i < members.size() && !isAlone; i++) {
+        return isAlone;
+    }
+
+    /** Something does work on its ropes: what limited their energy is out of date. */
+    void forgetEnergyLimits() {
+        for (int i = 0; i < members.size(); i++) {
             members.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
         }
-        return isAlone;
     }
 
     /** Whether a rope resists bending. */

@@ -189,7 +189,11 @@ public final class IslandStep {
             for (int i = 0; i < island.size(); i++) {
                 takeVelocities(island.get(i));
             }
-            boolean gains = island.isLeftAlone() && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
+            boolean isAlone = island.isLeftAlone();
+            if (!isAlone) {
+                island.forgetEnergyLimits();
+            }
+            boolean gains = isAlone && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
             if (gains || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
                     takeBackVelocities(island.get(i).rope);

@@ -34,7 +34,7 @@ public final class ChainGeometry extends Segments {
 
     @Override
     public boolean isBent(int segment) {
-        return bends.of(segment) != null;
+        return bendOf(segment) != null;
     }
 
     /** The segment as one that bends; null if it does not. */
