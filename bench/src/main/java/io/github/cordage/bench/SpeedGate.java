@@ -16,16 +16,22 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Looks whether a change has made Cordage much slower, in less than a minute: three benchmarks by JMH, each divided by
- * the plain version of the same job in the same run, beside the ratios in {@code bench/speed-gate.txt}. The machine may
- * be busy: only a ratio that is {@value #MOST} times the committed one fails.
+ * Looks whether a change has made Cordage much slower, in less than a minute if it has not: three benchmarks by JMH, each divided by
+ * the plain version of the same job in the same run, beside the ratios in {@code bench/speed-gate.txt}. Each time is
+ * that of the best iteration, because other work on the machine only adds. What fails is {@value #MOST} times the
+ * committed ratio in each of {@value #RUNS} runs: the ratio depends on the processor too, since Cordage's loops use
+ * vectors and the plain ones do not (1.7 to 1.9 times the committed ratios were seen on a machine of the same kind as
+ * theirs).
  *
  * <p>Run as a program in the project's folder: {@code java -jar} does not name it, so {@code java -cp
  * bench/target/cordage-bench.jar:bench/target/lib/* io.github.cordage.bench.SpeedGate}.
  */
 public final class SpeedGate {
     /** A ratio may be this many times the committed one. */
-    static final double MOST = 1.6;
+    static final double MOST = 3;
+
+    /** Runs until a ratio that is too large is believed. */
+    private static final int RUNS = 3;
 
     private static final Path FILE = Path.of("bench/speed-gate.txt");
 
@@ -50,7 +56,13 @@ public final class SpeedGate {
             write(ratios);
             return;
         }
-        List<String> slower = slower(ratios, read(Files.readAllLines(FILE)));
+        Map<String, Double> committed = read(Files.readAllLines(FILE));
+        List<String> slower = slower(ratios, committed);
+        for (int run = 2; run <= RUNS && !slower.isEmpty(); run++) {
+            slower.forEach(System.out::println);
+            measure().forEach((name, ratio) -> ratios.merge(name, ratio, Math::min));
+            slower = slower(ratios, committed);
+        }
         slower.forEach(System.out::println);
         if (!slower.isEmpty()) {
             System.exit(1);
@@ -70,7 +82,9 @@ public final class SpeedGate {
         for (RunResult result : results) {
             String name = result.getParams().getBenchmark();
             int at = name.lastIndexOf('.', name.lastIndexOf('.') - 1);
-            times.put(name.substring(at + 1), result.getPrimaryResult().getScore());
+            times.put(
+                    name.substring(at + 1),
+                    result.getPrimaryResult().getStatistics().getMin());
         }
         Map<String, Double> ratios = new TreeMap<>();
         CASES.forEach((name, plain) -> ratios.put(name, timeOf(times, name) / timeOf(times, plain)));
@@ -90,7 +104,7 @@ public final class SpeedGate {
             if (!(ratio <= MOST * was)) {
                 found.add(String.format(
                         Locale.ROOT,
-                        "%s takes %.3f of the time of its plain version; %.3f is committed, and %.1f times that allowed",
+                        "%s takes %.3f of the time of its plain version; %.3f is committed, and %.0f times that allowed",
                         name,
                         ratio,
                         was,

@@ -15,15 +15,15 @@ class SpeedGateTest {
 
     @Test
     void aRatioWithinTheAllowanceOfABusyMachinePasses() {
-        assertEquals(List.of(), SpeedGate.slower(Map.of("A.fast", 0.159, "B.fast", 0.02), COMMITTED));
+        assertEquals(List.of(), SpeedGate.slower(Map.of("A.fast", 0.299, "B.fast", 0.02), COMMITTED));
     }
 
     @Test
     void aRatioBeyondItIsTold() {
         assertEquals(
-                List.of("A.fast takes 0.170 of the time of its plain version; 0.100 is committed, and 1.6 times that "
+                List.of("A.fast takes 0.310 of the time of its plain version; 0.100 is committed, and 3 times that "
                         + "allowed"),
-                SpeedGate.slower(Map.of("A.fast", 0.17, "B.fast", 0.5), COMMITTED));
+                SpeedGate.slower(Map.of("A.fast", 0.31, "B.fast", 0.5), COMMITTED));
     }
 
     @Test
