@@ -16,12 +16,11 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Looks whether a change has made Cordage much slower, in less than a minute if it has not: three benchmarks by JMH, each divided by
- * the plain version of the same job in the same run, beside the ratios in {@code bench/speed-gate.txt}. Each time is
- * that of the best iteration, because other work on the machine only adds. What fails is {@value #MOST} times the
- * committed ratio in each of {@value #RUNS} runs: the ratio depends on the processor too, since Cordage's loops use
- * vectors and the plain ones do not (1.7 to 1.9 times the committed ratios were seen on a machine of the same kind as
- * theirs).
+ * Looks whether a change has made Cordage much slower, in less than a minute if it has not: three benchmarks by JMH,
+ * each divided by the plain version of the same job in the same run, beside the ratios in {@code bench/speed-gate.txt}.
+ * Each time is that of the best iteration, because other work on the machine only adds. What fails is {@value #MOST}
+ * times the committed ratio in each of {@value #RUNS} runs: the ratio depends on the processor too, since Cordage's
+ * loops use vectors and the plain ones do not (1.7 to 1.9 times the committed ratios were seen on another machine).
  *
  * <p>Run as a program in the project's folder: {@code java -jar} does not name it, so {@code java -cp
  * bench/target/cordage-bench.jar:bench/target/lib/* io.github.cordage.bench.SpeedGate}.
