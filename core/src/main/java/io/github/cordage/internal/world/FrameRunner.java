@@ -10,7 +10,8 @@ import java.util.List;
  *   <li>listeners are called, and can change the world
  *   <li>the world's own colliders move, and bodies that no rope holds
  *   <li>every rope takes the step, see {@link StepPipeline}
- *   <li>ropes whose tension exceeds their limit tear, and then junctions whose force does break
+ *   <li>ropes whose tension exceeds their limit, as {@link RopeStep} has found, tear ({@link WorldCore#tear}), and then
+ *       junctions whose force does break
  *   <li>the step is recorded, if the world is
  *   <li>listeners are told what happened
  * </ol>

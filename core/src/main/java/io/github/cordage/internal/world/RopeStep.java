@@ -20,11 +20,11 @@ import java.util.List;
  *
  * <ol>
  *   <li>its winches change its length
- *   <li>the broad phase finds what it can reach, which may wake it
- *   <li>its solver moves it, and it comes back from what it has hit
+ *   <li>the air at its nodes is computed, and the broad phase finds what it can reach, which may wake it
+ *   <li>its solver moves it, and it comes back from what it has hit ({@link Rebound})
  *   <li>its positions and velocities are checked; a rope whose numbers are broken is stopped
  *   <li>its tension is compared with watched thresholds and with its breaking tension, and the forces on its pins with
- *       theirs
+ *       theirs; pins with more force let go
  *   <li>rest and calm are tracked: after enough of it, the rope may fall asleep or join a batch
  *   <li>contacts that began or ended are reported, and whether the rope is trapped
  * </ol>

@@ -10,7 +10,6 @@
  *               |                             check arguments, commit(): wake, leave the batch, record; then change
  *               v update
  *           FrameRunner ──► StepPipeline ──► RopeStep, for each rope ──► WorldEvents
- *                              |   winches, air, broad phase, solver, check, tension, sleep, contacts
  *                              └── BatchPlanner ──► RopeBatch: calm ropes side by side
  * </pre>
  *
@@ -31,22 +30,11 @@
  * <p>{@code WorldEvents} is the only interface upwards. Its events carry cores and numbers; {@code WorldReports} in
  * the root package implements it.
  *
- * <p>{@code RopeWorld.update(dt)} passes through the gate to {@code FrameRunner}. The {@code StepClock} returns the
- * number of steps that are due. For each step, in this order:
- *
- * <ol>
- *   <li>listeners are called ({@code beforeStep}), and can change the world
- *   <li>the world's own colliders move ({@code ColliderStore}, {@code ColliderField}), and bodies that no rope holds
- *       ({@code BodyStore.fly})
- *   <li>every rope takes the step ({@code StepPipeline})
- *   <li>ropes whose tension exceeds their break tension tear ({@code RopeTopology})
- *   <li>the step is recorded, with hashes, if the world is recorded
- *   <li>listeners receive the events, in the order of the ropes
- * </ol>
- *
- * <p>{@code StepPipeline} steps ropes one by one or in batches, on one thread or several. A single rope passes the
- * stages of {@code RopeStep}: winches, air, broad phase, solver, validity check, tension, sleep, contacts. Ropes do
- * not interact within a step, except those that share bodies.
+ * <p><b>A step.</b> {@code RopeWorld.update(dt)} passes through the gate to {@code FrameRunner}. The {@code StepClock}
+ * returns the number of steps that are due. The class comment of {@code FrameRunner} lists what happens in each of
+ * them, in order; that of {@code RopeStep} lists the stages of a rope that is in no batch. {@code StepPipeline} steps
+ * ropes one by one or in batches, on one thread or several. Ropes do not interact within a step, except those that
+ * share bodies.
  *
  * <p><b>Validity check</b>: a rope with a node outside the world, too fast or not finite returns to its state before
  * the step, is stopped and reported; the others go on.
