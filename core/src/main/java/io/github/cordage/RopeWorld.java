@@ -392,9 +392,11 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Takes a snapshot of the whole world, from which it can continue bit-identically: ropes with pins and winches, the
-     * world's own colliders, gravity, recovery speed, time, and carried frame time. The same state gives the same bytes
-     * on every machine. This version of the library, and later ones, can restore them on any machine.
+     * Takes a snapshot of the whole world, from which it can continue bit-identically: ropes with pins, winches and
+     * rings, bodies, junctions, the world's own colliders, winds, gravity, recovery speed, time, and carried frame
+     * time. The same state gives the same bytes on every machine. They are for the build of the library that took them,
+     * which can restore them on any machine. To keep a world for later versions, save it as named values with {@link
+     * io.github.cordage.recording.SavedWorlds}.
      *
      * <p>Objects of the game are not included: listeners, collider sources, and pose sources that pins follow. If a
      * {@linkplain WorldListener#beforeStep listener} takes a snapshot between two steps of an update, the rest of that
