@@ -12,9 +12,10 @@
  *                                               ProxyWriter ──► ColliderProxies ──► Closest, SegmentDistance
  * </pre>
  *
- * <p>{@code BroadPhase} queries the world's own colliders, then the game's sources, for everything that the rope can
- * reach ({@code SweptBounds}), and stores it as collider proxies ({@code ColliderProxies}): convex elements at their
- * positions at the end of the step, and their motion within it. Sources are queried only once per step.
+ * <p>{@code BroadPhase} of package {@code world} queries the world's own colliders, then the game's sources, for
+ * everything that the rope can reach ({@code SweptBounds}), and stores it as collider proxies ({@code
+ * ColliderProxies}): convex elements at their positions at the end of the step, and their motion within it. Sources are
+ * queried only once per step.
  *
  * <p><b>Invariants.</b> {@code ColliderProxies} is the only form in which contacts see colliders, be they of the
  * world or of a game's source.

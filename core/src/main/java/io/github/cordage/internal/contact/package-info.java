@@ -24,6 +24,19 @@
  * press, stick or slide, and writes them as rows, which {@code ContactRows} eliminates with the chain. {@code
  * SoftContacts} and {@code ContactCompliance} are contacts that yield, for steps in which that does not converge.
  *
+ * <p><b>Friction.</b> {@code ContactCandidates} and {@code FineContacts} set the coefficient of a contact: that of the
+ * rope times that of the collider. In the direct solver, {@code ActiveContacts.update} calls its {@code
+ * limitFriction}, which bounds the friction of a contact and decides whether it sticks or slides; {@code SoftContacts}
+ * does the same for contacts that yield. In relaxation and springs, {@code ContactSweeps} treats contacts as planes
+ * ({@code ContactPlanes}), and {@code PlaneFriction} is the friction at these; {@code ContactImpulses} is that of the
+ * velocities of springs. Friction where a rope bends or runs through rings is in package {@code via}: in {@code
+ * RingFriction} for the direct solver, in {@code RingStep} for the others.
+ *
+ * <p><b>The end of a step.</b> {@code ContactMemory} forgets contacts that came apart, and takes back velocities that
+ * depenetration caused. In relaxation and springs, {@code EnergyGuard} takes back the speed that errors of position
+ * have added, and {@code Recovery} moves the rope out of colliders that it was inside, without giving it speed. {@code
+ * Rebound} follows the solver, whichever it is: the rope comes back from what it has hit.
+ *
  * <p><b>Invariants.</b> Without candidates, the step has the same bits as a step without colliders. Solvers own the
  * order of what happens here; the package never moves a rope by itself, except where a solver asks for pushes.
  */

@@ -13,17 +13,13 @@
  * property that is added at the end enters the hash of a rope only if it differs from its default, so older golden
  * hashes remain valid.
  *
- * <p>Scratch memory belongs to a thread, not to a rope: {@code StepContext.scratch}. Each owner declares a {@code
- * Scratch.Kind}; {@code Scratch} itself knows none of them.
- *
- * <p>All state that affects later steps passes through a {@code transfer} method of the class that holds it, into or
- * out of a {@code Transfer}, which counts, writes, reads or hashes. Definitions work the same way: {@code
- * RopeSpec.transfer} and {@code ColliderSpec.transfer} are the only walks over a definition, for recordings in both
- * directions.
+ * <p>All state that affects later steps passes through a {@code transfer} method of the class that holds it; package
+ * {@code snapshot} describes the walk.
  *
  * <p><b>Winches</b> change the rest length of the segment at an end, and split or merge it when needed ({@code
- * WinchDrive}). {@code WinchDrive} is also where the limit of a winch acts: it slips while the tension at its segment
- * is above {@code WinchState.tensionLimit}.
+ * WinchDrive}). {@code WinchDrive.slip} is where the limit of a winch acts: the winch slips while the tension at its
+ * segment is above {@code WinchState.tensionLimit}. It also sets the rate of a winch below the limit whose rope pulls a
+ * body of another engine that is blocked: the winch then winds only as far as the limit allows.
  *
  * <p><b>Via points</b> (decision 031) are what a rope runs through without being held along itself. {@code ViaPoint}
  * is a sealed type with a class for each kind: {@code CornerPoint}, a corner of a collider; {@code RingPoint}; {@code
@@ -33,8 +29,8 @@
  * never by a null or a zero.
  *
  * <p><b>Parts of a rope.</b> {@code PinState}, {@code WinchState}, {@code ViaPoint}, {@code Contacts} and {@code
- * Port} hold what a rope has beside its nodes. {@code RopeTopology} cuts, joins and tears, {@code RopeDetail} gives
- * far ropes fewer nodes.
+ * Port} hold what a rope has beside its nodes. {@code RopeTopology} cuts and joins ropes; where a rope tears,
+ * {@code WorldCore.tear} lets it cut. {@code RopeDetail} gives far ropes fewer nodes.
  */
 @NullMarked
 package io.github.cordage.internal.state;
