@@ -366,9 +366,7 @@ public abstract class PushesContract<B> extends PushScenes<B> {
     /** dyn4j and Minie make garbage of their own in each step, of which pushes may change a little. */
     @Test
     public void stepsMakeNoGarbage() {
-        assumeTrue(
-                engine.name() != EngineName.BOX2D || Runtime.version().feature() <= 20,
-                "later, sines of StrictMath make garbage for bodies that turn");
+        assumeTurningMakesNoGarbage();
         begin(G, 60, 60, true);
         addFloor();
         B crate = addAwake(1, 0.5, 0, 0.25, 5);
