@@ -392,11 +392,9 @@ public final class RopeWorld implements AutoCloseable {
     }
 
     /**
-     * Takes a snapshot of the whole world, from which it can continue bit-identically: ropes with pins, winches and
-     * rings, bodies, junctions, the world's own colliders, winds, gravity, recovery speed, time, and carried frame
-     * time. The same state gives the same bytes on every machine. They are for the build of the library that took them,
-     * which can restore them on any machine. To keep a world for later versions, save it as named values with {@link
-     * io.github.cordage.recording.SavedWorlds}.
+     * Takes a snapshot of the whole world, with bodies and winds, from which it can continue bit-identically on any
+     * machine. The same state gives the same bytes, which are for the build of the library that took them; {@link
+     * io.github.cordage.recording.SavedWorlds} keeps worlds for later versions.
      *
      * <p>Objects of the game are not included: listeners, collider sources, and pose sources that pins follow. If a
      * {@linkplain WorldListener#beforeStep listener} takes a snapshot between two steps of an update, the rest of that
