@@ -315,8 +315,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Pushes the body at its center, together with the nodes that are pinned to it. Each component of the new velocity
-     * must be within ±1e9 m/s, and of the new angular velocity within ±1e6 rad/s.
+     * Pushes the body and the nodes pinned to it at its center. Forces of the next step contain impulse / step length.
+     * Each component of the new velocity must be within ±1e9 m/s, and of the new angular velocity within ±1e6 rad/s.
      *
      * @param ix impulse along x [N s], within ±1e12
      * @param iy impulse along y [N s], within ±1e12

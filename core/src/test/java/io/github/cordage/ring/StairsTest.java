@@ -81,7 +81,7 @@ class StairsTest {
         int steps = 0;
         double worst = 0;
         for (double radius : new double[] {0.014, 0.02}) {
-            for (int drop = 0; drop < LongForm.either(2, 8); drop++) {
+            for (int drop = 0; drop < LongForm.either(3, 8); drop++) {
                 RopeWorld world = new RopeWorld(new WorldDef().gravity(0, -9.81).step(1 / RATE));
                 stairs.addTo(world);
                 double z = stairs == Stairs.FLAT_BOXES ? 0 : 0.02 * drop;

@@ -135,12 +135,12 @@ public class ChainKernel {
     /**
      * Computes compliances, stiffnesses and residual forces, in loops short enough to be vectorized.
      *
+     * @param perMetre compliance of a metre of the rope [1/N]
      * @param px x of the positions predicted from inertia and forces alone [m]
      */
-    protected final void linearize(RopeState rope, double[] px, double[] py, double[] pz) {
+    protected final void linearize(RopeState rope, double perMetre, double[] px, double[] py, double[] pz) {
         double[] t = rope.tension;
         double[] rest = rope.rest;
-        double perMetre = rope.compliancePerMetre;
         int count = rope.count;
         segments.turn(rope);
         for (int i = 0; i < count - 1; i++) {

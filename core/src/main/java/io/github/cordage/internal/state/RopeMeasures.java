@@ -158,6 +158,15 @@ public final class RopeMeasures {
         return fullSegments(rope) > rope.count - 1;
     }
 
+    /** Index of the first pinned node that is on no mass; the number of nodes if there is none. */
+    public static int firstLed(RopeState rope) {
+        int pin = nextPin(rope, 0);
+        while (!rope.rings.masses.isEmpty() && MassPins.of(rope, pin) != null) {
+            pin = nextPin(rope, pin + 1);
+        }
+        return pin;
+    }
+
     /** The first pinned node from a node on, or the number of nodes if there is none. */
     public static int nextPin(RopeState rope, int from) {
         int i = from;

@@ -13,6 +13,7 @@ import io.github.cordage.internal.snapshot.Transfer;
  *
  *   lengths   reliable ──doubtLengths()──► in doubt ──trustLengths()──► reliable
  *             reliable ──beginRecovery()─► come right at the recovery speed ──endRecovery()──► reliable
+ *             reliable ──stretch(true)───► come right, and nothing pushes   ──stretch(false)─► come right
  *
  *   contacts  free ──stick(steps)──► stuck ──countDown()──► free
  * </pre>
@@ -27,6 +28,7 @@ public final class StepMode {
     private int recorded;
     private boolean areLengthsInDoubt;
     private boolean isRecovering;
+    private boolean isStretched;
     private boolean isEdited;
     private int stuckSteps;
 
@@ -50,6 +52,11 @@ public final class StepMode {
     /** Whether lengths are wrong and come right at the recovery speed, instead of in one step. */
     public boolean isRecovering() {
         return isRecovering;
+    }
+
+    /** Whether they are wrong because there was too little room, so that nothing pushes until they are right. */
+    public boolean isStretched() {
+        return isStretched;
     }
 
     /** Whether nodes or masses have changed since the solver last accepted the rope. */
@@ -123,14 +130,22 @@ public final class StepMode {
         isRecovering |= isWrong;
     }
 
+    /** There is, or was, too little room: lengths come right at the recovery speed if they are wrong. */
+    public void stretch(boolean areWrong) {
+        isRecovering |= areWrong;
+        isStretched = areWrong;
+    }
+
     /** Lengths have come right. */
     public void endRecovery() {
         isRecovering = false;
+        isStretched = false;
     }
 
     /** Goes on with a recovery that is under way while something is left to do. */
     public void goOnRecovering(boolean isMoreLeft) {
         isRecovering &= isMoreLeft;
+        isStretched &= isMoreLeft;
     }
 
     // Edits.
@@ -174,7 +189,9 @@ public final class StepMode {
     /** Transfers everything else. */
     void transfer(Transfer t) {
         areLengthsInDoubt = t.flag("unsettled", areLengthsInDoubt);
-        isRecovering = t.flag("swept", isRecovering);
+        int recovery = t.whole("swept", (isRecovering ? 1 : 0) + (isStretched ? 2 : 0), 0, 3);
+        isRecovering = (recovery & 1) != 0;
+        isStretched = (recovery & 2) != 0;
         isEdited = t.flag("edited", isEdited);
         stuckSteps = t.whole("stuckSteps", stuckSteps, 0, Integer.MAX_VALUE);
     }

@@ -43,6 +43,11 @@ public final class ChainPass extends ChainKernel {
 
     final MassPass masses;
 
+    /** Whether segments give way in the coming passes instead of pushing, and those that do. */
+    boolean yields;
+
+    final YieldingSegments yielding;
+
     ChainPass() {
         this(new ChainGeometry());
     }
@@ -53,12 +58,14 @@ public final class ChainPass extends ChainKernel {
         bends = new BendPass(geometry);
         rods = new RodPass(geometry);
         masses = new MassPass(geometry, rods);
+        yielding = new YieldingSegments(geometry);
     }
 
     @Override
     protected void reserve(int nodes) {
         super.reserve(nodes);
         spans.reserve(nodes);
+        yielding.reserve(nodes);
         masses.links.use(kept, give, gap, rx, ry, rz);
         off = new double[nodes];
     }
@@ -72,7 +79,20 @@ public final class ChainPass extends ChainKernel {
     double measure(RopeState rope) {
         geometry.measure(rope);
         double worst = spans.measure(rope, length, gap, off);
+        if (yields) {
+            yielding.measure(rope, gap, off);
+            worst = Spans.worst(rope, off);
+        }
         return rope.rings.masses.isEmpty() ? worst : Math.max(worst, SoftNodes.off(rope));
+    }
+
+    /** Returns by how much a segment is longer or shorter than its rest length at most, as a fraction of that. */
+    double measureRest(RopeState rope) {
+        double worst = 0;
+        for (int i = 0; i < rope.count - 1; i++) {
+            worst = Math.max(worst, geometry.isBent(i) ? 0 : Math.abs(rope.segmentLength(i) / rope.rest[i] - 1));
+        }
+        return worst;
     }
 
     /** Measures the rope; returns its largest relative error of length, or of an angle that it bends by [rad]. */
@@ -187,8 +207,11 @@ public final class ChainPass extends ChainKernel {
 
     /** Computes what does not depend on neighboring results. */
     private void prepare(RopeState rope, double[] px, double[] py, double[] pz) {
-        linearize(rope, px, py, pz);
+        linearize(rope, spans.compliance(rope), px, py, pz);
         geometry.addGive(give);
+        if (yields) {
+            yielding.soften(rope, give);
+        }
         geometry.correctResidual(rope, rx, ry, rz);
         if (isRod()) {
             rods.joints.linearize(rope, rx, ry, rz);

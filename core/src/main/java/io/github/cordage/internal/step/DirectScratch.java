@@ -26,6 +26,14 @@ final class DirectScratch {
     /** Fraction of the step at which the positions are that are searched for. */
     double part;
 
+    /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
+    boolean lacksRoom;
+
+    boolean isStretched;
+
+    /** Whether lengths recover from that in the step, so that segments give way. */
+    boolean wasStretched;
+
     /** Whether the step is taken in parts. */
     boolean isDivided;
 
@@ -42,6 +50,13 @@ final class DirectScratch {
     final NodeVectors startVelocity = new NodeVectors();
 
     double[] startTension = {};
+
+    /** Whether impulses before the step count, whether there were any, and their tensions in the step [N]. */
+    boolean seesImpulses;
+
+    boolean hasImpulses;
+
+    private double[] impulses = {};
 
     /** Energy that nodes have gained in the step, and their squared speeds before it, per mass [m²/s²]. */
     double[] gains = {};
@@ -67,6 +82,7 @@ final class DirectScratch {
         expected.reserve(nodes);
         startVelocity.reserve(nodes);
         startTension = new double[nodes];
+        impulses = new double[nodes];
         gains = new double[nodes];
         speeds = new double[nodes];
         start.reserve(nodes);
@@ -77,6 +93,19 @@ final class DirectScratch {
     void keepStart(RopeState rope) {
         start.copyFrom(rope.x, rope.y, rope.z, rope.count);
         rope.rings.masses.keepStarts();
+    }
+
+    /** Keeps the tensions of a rope, found for velocities that it does not allow, as those of impulses in the step. */
+    void keepImpulses(RopeState rope, boolean stand) {
+        hasImpulses = stand && seesImpulses;
+        System.arraycopy(rope.tension, 0, impulses, 0, rope.count - 1);
+    }
+
+    /** Adds to the tensions of a rope what impulses add to them on average over the step. */
+    void addImpulses(RopeState rope) {
+        for (int i = 0; i < rope.count - 1 && hasImpulses; i++) {
+            rope.tension[i] += impulses[i];
+        }
     }
 
     void saveVelocities(RopeState rope) {

@@ -38,7 +38,7 @@ import java.util.Arrays;
  * r² - (s + e)/c r + e/c) / r³ - 1, in first order f h = 1 / r - 1. If the damping is too strong for the former, the
  * step is of first order.
  *
- * <p>A step that does not converge, or that gains energy, is repeated in first order, then in 2, 4, ... parts
+ * <p>A step that does not converge, gains energy, or stops ropes is repeated in first order, then in 2, 4, ... parts
  * ({@link IslandStep}). Of a rope that touches something, {@link ContactNewton} takes steps that do not converge.
  *
  * <p>Ropes that move the same bodies take a step together ({@link Island}).

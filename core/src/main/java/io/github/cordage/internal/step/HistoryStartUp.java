@@ -110,8 +110,12 @@ final class HistoryStartUp {
         double before = EnergyLimit.ownKinetic(island);
         island.saveVelocities();
         allowVelocities(island);
-        if (EnergyLimit.hasGained(island, before)) {
+        boolean stands = !EnergyLimit.hasGained(island, before);
+        if (!stands) {
             island.restoreVelocities();
+        }
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.keepImpulses(island.get(i).rope, stands);
         }
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -156,6 +160,13 @@ final class HistoryStartUp {
      * resist being turned for the time of a step. Overwrites tensions.
      */
     static void allowVelocities(Island island) {
+        // Tensions resist turning about pins, which do not move in the pass: it sees the motion relative to them.
+        RopeState led = island.firstLed().rope;
+        int pin = island.hasRings() ? led.count : RopeMeasures.firstLed(led);
+        double vx = pin < led.count ? led.vx[pin] : 0;
+        double vy = pin < led.count ? led.vy[pin] : 0;
+        double vz = pin < led.count ? led.vz[pin] : 0;
+        island.addVelocity(-vx, -vy, -vz);
         for (int i = 0; i < island.size(); i++) {
             expectVelocities(island.get(i));
         }
@@ -166,6 +177,7 @@ final class HistoryStartUp {
         for (int i = 0; i < island.size(); i++) {
             takeVelocities(island.get(i));
         }
+        island.addVelocity(vx, vy, vz);
         for (int i = 0; i < island.size(); i++) {
             MassPins.followVelocities(island.get(i).rope);
         }
@@ -235,6 +247,36 @@ final class HistoryStartUp {
             to.y[b] -= (t * bend.before.uy - behind * bend.behind.uy) / g.inertia[b];
             to.z[b] -= (t * bend.before.uz - behind * bend.behind.uz) / g.inertia[b];
         }
+    }
+
+    /**
+     * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
+     * velocities for h [s].
+     */
+    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
+        ChainGeometry g = chain.geometry;
+        for (int i = 0; i < rope.count - 1; i++) {
+            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
+            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
+            chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
+        }
+        for (int k = 0; k < g.bends.count; k++) {
+            Bend bend = g.bends.get(k);
+            int a = bend.segment;
+            boolean isHeld = isLed(rope, a + 1);
+            double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
+            chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
+        }
+    }
+
+    /** Whether a node is pinned, and not to a mass. */
+    private static boolean isLed(RopeState rope, int node) {
+        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
+    }
+
+    /** Velocity of a node along a segment [m/s]. */
+    private static double along(ChainGeometry g, RopeState rope, int segment, int node) {
+        return g.ux[segment] * rope.vx[node] + g.uy[segment] * rope.vy[node] + g.uz[segment] * rope.vz[node];
     }
 
     /**
@@ -351,36 +393,6 @@ final class HistoryStartUp {
         return g.ux[segment] * MassPins.toCenter(pin, 0)
                 + g.uy[segment] * MassPins.toCenter(pin, 1)
                 + g.uz[segment] * MassPins.toCenter(pin, 2);
-    }
-
-    /**
-     * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
-     * velocities for h [s].
-     */
-    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
-        ChainGeometry g = chain.geometry;
-        for (int i = 0; i < rope.count - 1; i++) {
-            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
-            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
-            chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
-        }
-        for (int k = 0; k < g.bends.count; k++) {
-            Bend bend = g.bends.get(k);
-            int a = bend.segment;
-            boolean isHeld = isLed(rope, a + 1);
-            double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
-            chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
-        }
-    }
-
-    /** Whether a node is pinned, and not to a mass. */
-    private static boolean isLed(RopeState rope, int node) {
-        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
-    }
-
-    /** Velocity of a node along a segment [m/s]. */
-    private static double along(ChainGeometry g, RopeState rope, int segment, int node) {
-        return g.ux[segment] * rope.vx[node] + g.uy[segment] * rope.vy[node] + g.uz[segment] * rope.vz[node];
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Bend;
@@ -17,9 +18,10 @@ import io.github.cordage.settings.RopeProperty;
  * <p>With tensions t [N] and directions u after a step of h [s], and velocities v [m/s] before it, the segments take
  * the energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or
  * swings, and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part
- * of it by tensions that were not there before, velocities are computed in first order, and projected onto those that
- * lengthen no segment at the end of the step. Velocities are relative to the first pin, and to the rope that a winch
- * moves along itself.
+ * of it by tensions that were not there before, the step is taken anew in first order, and its velocities are projected
+ * onto those that lengthen no segment at the end of the step. Ropes in contact and in rings
+ * keep the positions. Velocities are relative to the first pin, or without one to the center of mass, and to the rope
+ * that a winch moves along itself: what carries all ropes along makes no difference (decision 033).
  *
  * <p>That is not enough at short steps, in which a stop is resolved: rods pass the energy of a load on to the light
  * nodes that they turn last, and get it back from them. So the tensions of the stop also resist turning, for as long as
@@ -48,22 +50,40 @@ public final class Impact {
      *
      * @param ended whether their velocities are those after it already
      */
-    private static boolean isStop(Island island, boolean ended) {
+    static boolean isStop(Island island, boolean ended) {
         double taken = 0;
         double suddenly = 0;
         double energy = 0;
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        double mass = 0;
+        // The frame of the first pin; without one, that of the first node, and then that of the center of mass.
+        Member first = island.firstLed();
+        int pin = RopeMeasures.firstLed(first.rope);
+        boolean isFree = pin == first.rope.count;
+        int at = isFree ? 0 : pin;
+        double px = first.velocities(0, ended)[at];
+        double py = first.velocities(1, ended)[at];
+        double pz = first.velocities(2, ended)[at];
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             if (m.rope.compliancePerMetre == 0) {
-                NodeVectors start = m.scratch.startVelocity;
-                double[] vx = ended ? start.x : m.rope.vx;
-                double[] vy = ended ? start.y : m.rope.vy;
-                double[] vz = ended ? start.z : m.rope.vz;
+                double[] vx = m.velocities(0, ended);
+                double[] vy = m.velocities(1, ended);
+                double[] vz = m.velocities(2, ended);
                 taken += taken(m, vx, vy, vz, false);
                 suddenly += taken(m, vx, vy, vz, true);
-                energy += energy(m, vx, vy, vz);
+                energy += energy(m, vx, vy, vz, px, py, pz);
+                if (isFree) {
+                    x += momentum(m.rope, vx, 0, px);
+                    y += momentum(m.rope, vy, 1, py);
+                    z += momentum(m.rope, vz, 2, pz);
+                    mass += mass(m.rope);
+                }
             }
         }
+        energy -= drift(x, y, z, mass);
         return isStop(island.get(0).context.h, taken, suddenly, energy);
     }
 
@@ -108,19 +128,15 @@ public final class Impact {
         return (x + y + z) / rope.rest[i] - RopeMeasures.restRate(rope, i);
     }
 
-    /** Twice the kinetic energy relative to the first pin, and to rope that a winch moves along itself [J]. */
-    private static double energy(Member member, double[] vx, double[] vy, double[] vz) {
+    /**
+     * Twice the kinetic energy of a rope and its masses relative to a velocity and to rope that a winch moves along
+     * itself [J].
+     */
+    private static double energy(
+            Member member, double[] vx, double[] vy, double[] vz, double px, double py, double pz) {
         RopeState rope = member.rope;
         StepContext context = member.context;
         double gained = gained(context.h, rope.loads.x, rope.loads.y, rope.loads.z);
-        int pin = RopeMeasures.nextPin(rope, 0);
-        while (!rope.rings.masses.isEmpty() && MassPins.of(rope, pin) != null) {
-            pin = RopeMeasures.nextPin(rope, pin + 1);
-        }
-        boolean carried = pin < rope.count;
-        double px = carried ? vx[pin] : 0;
-        double py = carried ? vy[pin] : 0;
-        double pz = carried ? vz[pin] : 0;
         boolean atStart = RopeMeasures.restRate(rope, 0) != 0;
         double winding = atStart ? RopeMeasures.restRate(rope, 0) : -RopeMeasures.restRate(rope, rope.count - 2);
         double energy = 0;
@@ -152,6 +168,42 @@ public final class Impact {
         return energy;
     }
 
+    /**
+     * Momentum along an axis of a rope and its masses relative to a velocity [kg m/s].
+     *
+     * @param v velocities of the nodes along the axis [m/s]
+     */
+    private static double momentum(RopeState rope, double[] v, int axis, double from) {
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            if (rope.inverseMass[i] > 0) {
+                double relative = v[i] - from;
+                sum += rope.mass[i] * relative;
+            }
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass mass = rope.rings.masses.get(m);
+            sum += MassPins.total(rope, mass) * (mass.startVelocity[axis] - from);
+        }
+        return sum;
+    }
+
+    private static double mass(RopeState rope) {
+        double sum = 0;
+        for (int i = 0; i < rope.count; i++) {
+            sum += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            sum += MassPins.total(rope, rope.rings.masses.get(m));
+        }
+        return sum;
+    }
+
+    /** Twice the kinetic energy of what has a mass [kg] and a momentum [kg m/s], if it moves as a whole [J]. */
+    public static double drift(double x, double y, double z, double mass) {
+        return mass > 0 ? (x * x + y * y + z * z) / mass : 0;
+    }
+
     /** Square of the speed that forces on the whole rope add in a step of h [s], so that rest is no impact [m²/s²]. */
     public static double gained(double h, double ax, double ay, double az) {
         return h * h * (ax * ax + ay * ay + az * az);
@@ -169,15 +221,10 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in second order if ropes, which may be, are stopped in it: keeps the positions, computes velocities
-     * in first order, and takes out of them what the impact takes out.
-     *
-     * @return whether they are stopped
+     * Ends a step in second order in which ropes in contact or in rings are stopped: keeps the positions, computes
+     * velocities in first order, and takes out of them what the impact takes out.
      */
-    static boolean ends(Island island) {
-        if (!isStop(island, false)) {
-            return false;
-        }
+    static void ends(Island island) {
         island.saveVelocities();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -190,7 +237,13 @@ public final class Impact {
             scaleTensions(m.rope, 1 / (h * h * m.scratch.order.stiffness()));
         }
         changeVelocities(island);
-        return true;
+    }
+
+    /** Ends the motion that ropes have had. */
+    static void forgetHistory(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            forgetHistory(island.get(i).rope);
+        }
     }
 
     /** Ends a step in first order, which ropes take if second order does not converge, as when they are stopped. */

@@ -8,6 +8,7 @@ import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
@@ -120,6 +121,86 @@ public final class Island {
         for (int i = 0; i < members.size(); i++) {
             members.get(i).rope.energyLimit = Double.POSITIVE_INFINITY;
         }
+    }
+
+    /** The first rope with a pin that is on no mass; the first rope if none has one. */
+    Member firstLed() {
+        int i = 0;
+        while (i < members.size() && RopeMeasures.firstLed(members.get(i).rope) == members.get(i).rope.count) {
+            i++;
+        }
+        return members.get(i < members.size() ? i : 0);
+    }
+
+    /** Adds a velocity to those of all nodes and masses [m/s]. */
+    void addVelocity(double x, double y, double z) {
+        if (x == 0 && y == 0 && z == 0) {
+            return;
+        }
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            for (int i = 0; i < rope.count; i++) {
+                rope.vx[i] += x;
+                rope.vy[i] += y;
+                rope.vz[i] += z;
+            }
+            for (int m = 0; m < rope.rings.masses.own(); m++) {
+                double[] v = rope.rings.masses.get(m).velocity;
+                v[0] += x;
+                v[1] += y;
+                v[2] += z;
+            }
+        }
+    }
+
+    /** Whether a rope runs through rings or over corners. */
+    boolean hasRings() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= !members.get(i).rope.rings.isEmpty();
+        }
+        return any;
+    }
+
+    /** Whether its ropes had to stretch in the step. */
+    boolean isStretched() {
+        return members.get(0).scratch.isStretched;
+    }
+
+    /** Largest force that loads, and stops within a step, can have together [N]; leverage comes on top of it. */
+    double force() {
+        double sum = 0;
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            double h = members.get(k).context.h;
+            double a = length(rope.loads.x, rope.loads.y, rope.loads.z);
+            for (int i = 0; i < rope.count; i++) {
+                double v = length(rope.vx[i], rope.vy[i], rope.vz[i]);
+                sum += rope.inverseMass[i] > 0 ? rope.mass[i] * (a + v / h) : 0;
+            }
+            for (int m = 0; m < rope.rings.masses.own(); m++) {
+                RingMass mass = rope.rings.masses.get(m);
+                double[] v = mass.velocity;
+                sum += mass.mass * (a + length(v[0], v[1], v[2]) / h);
+            }
+        }
+        return sum;
+    }
+
+    /** The greatest tension [N]. */
+    double tension() {
+        double most = 0;
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            for (int i = 0; i < rope.count - 1; i++) {
+                most = Math.max(most, rope.tension[i]);
+            }
+        }
+        return most;
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /** Whether a rope resists bending. */

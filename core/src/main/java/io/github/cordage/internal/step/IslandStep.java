@@ -40,7 +40,7 @@ public final class IslandStep {
             soft = soft || isStuck(island) || !stepInParts(island, second);
             if (soft) {
                 SoftStep.take(island);
-            } else if (second) {
+            } else if (second && !island.isStretched()) {
                 Impact.endsInFirstOrder(island);
             }
             endInFirstOrder(island);
@@ -76,6 +76,7 @@ public final class IslandStep {
         scratch.budget.begin(rope, m.settings.maxIterations());
         System.arraycopy(rope.tension, 0, scratch.startTension, 0, rope.count - 1);
         PinTargets.aim(rope, context);
+        scratch.wasStretched = rope.mode.isStretched();
         m.beginLengths();
         boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
@@ -86,6 +87,7 @@ public final class IslandStep {
                 && SecondOrder.stands(m.decay, rope, context.h)
                 && !tight
                 && !rope.mode.isRecovering()
+                && !scratch.wasStretched
                 && !RopeMeasures.isJerked(rope)
                 // A rope that was too short before the step is still straight, and would be flung aside.
                 && (rope.mode.isContinuous() || !scratch.chain.spans.setTargets(rope, m.tolerance()));
@@ -100,6 +102,11 @@ public final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         scratch.isDivided = false;
+        scratch.lacksRoom = false;
+        scratch.isStretched = false;
+        scratch.wasStretched = false;
+        scratch.hasImpulses = false;
+        scratch.seesImpulses = true;
         rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);
         m.parts.list(rope);
@@ -123,6 +130,8 @@ public final class IslandStep {
         if (rope.compliancePerMetre > 0 || chain.measure(rope) <= FAR * m.tolerance()) {
             return;
         }
+        // What another solver has left, or a game has laid out, is no impulse.
+        scratch.seesImpulses = false;
         scratch.expected.copyFrom(rope.x, rope.y, rope.z, rope.count);
         rope.rings.masses.expectRest(context.h);
         scratch.part = 0;
@@ -155,6 +164,12 @@ public final class IslandStep {
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
+        scratch.chain.yields = false;
+        if (scratch.wasStretched || scratch.isStretched) {
+            // As soon as there is room again, what is too long comes back at the recovery speed.
+            rope.mode.stretch(scratch.chain.measureRest(rope) > m.tolerance());
+        }
+        scratch.addImpulses(rope);
         m.parts.end(rope);
         PinTargets.keepVelocities(rope, context.h);
         if (Verlet.limitMoves(rope)) {
@@ -182,7 +197,13 @@ public final class IslandStep {
         if (parts > 1) {
             return FastSprings.step(island, parts);
         }
-        if (solved && island.mayBeStopped() && Impact.ends(island)) {
+        if (solved && island.mayBeStopped() && Impact.isStop(island, false)) {
+            if (!island.touches() && !island.hasRings()) {
+                // What second order found turns a stop into a rebound, or into a fling.
+                Impact.forgetHistory(island);
+                return false;
+            }
+            Impact.ends(island);
             return WorkLimit.allowsImpact(island);
         }
         if (solved) {
@@ -301,12 +322,15 @@ public final class IslandStep {
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
                 converged &= FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h / parts, share, 0);
-                if (!converged && isLast(island, parts) && left(island) <= FirstOrderStep.USABLE) {
+                if (!converged
+                        && (island.get(0).scratch.lacksRoom
+                                || (isLast(island, parts) && left(island) <= FirstOrderStep.USABLE))) {
                     // What is left is less than tension stretches an elastic rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
                 }
             }
         }
+        converged = converged || (mayStretch(island) && stretch(island));
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }
@@ -325,6 +349,32 @@ public final class IslandStep {
             makeTheBest(island);
         }
         return true;
+    }
+
+    /** Whether ropes that touch nothing may have too little room: a single one is let out instead. */
+    private static boolean mayStretch(Island island) {
+        boolean may = !island.touches() && !island.hasRings() && !island.hasRods() && island.hasRingsOrMasses();
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            may &= rope.compliancePerMetre == 0;
+        }
+        return may;
+    }
+
+    /** Takes the step with ropes that stretch as their axial stiffness allows; returns whether it has a solution. */
+    private static boolean stretch(Island island) {
+        beginParts(island, 1);
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.spans.stretch(true);
+            island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
+        }
+        boolean converged = FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h, 1, 0);
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.scratch.chain.spans.stretch(false);
+            m.scratch.isStretched = converged;
+        }
+        return converged;
     }
 
     private static void beginParts(Island island, int parts) {

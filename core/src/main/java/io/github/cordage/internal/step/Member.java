@@ -1,6 +1,7 @@
 package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.contact.PassContacts;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -74,6 +75,19 @@ final class Member {
         return false;
     }
 
+    /**
+     * Velocities of the nodes along an axis before the step [m/s].
+     *
+     * @param ended whether the rope has those after it already
+     */
+    double[] velocities(int axis, boolean ended) {
+        NodeVectors start = scratch.startVelocity;
+        if (axis == 0) {
+            return ended ? start.x : rope.vx;
+        }
+        return axis == 1 ? (ended ? start.y : rope.vy) : ended ? start.z : rope.vz;
+    }
+
     /** Takes the rope back to the start of the step. */
     void startAgain() {
         rope.restorePositions();
@@ -86,6 +100,15 @@ final class Member {
     /** Begins a step: errors of length may be corrected at the recovery speed. */
     void beginLengths() {
         scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
+    }
+
+    /** Decides after a pass which segments give way; measures the rope anew and returns true if that changes. */
+    boolean givesWay() {
+        boolean changes = scratch.chain.yielding.update(rope, scratch.chain.spans.target);
+        if (changes) {
+            measure();
+        }
+        return changes;
     }
 
     /**

@@ -6,6 +6,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Bend;
 import io.github.cordage.internal.via.ChainGeometry;
+import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
 /**
@@ -45,6 +46,9 @@ public final class Spans {
     /** The greatest factor by which a part would have to be lengthened to be straight; 0 without two pins. */
     private double tautest;
 
+    /** Whether ropes stretch for lack of room, see {@link #stretch}. */
+    private boolean stretches;
+
     /** Direction in which a part bows. */
     private final BowSide side = new BowSide(NO_SIDE);
 
@@ -67,6 +71,19 @@ public final class Spans {
     }
 
     /**
+     * Lets ropes stretch as their axial stiffness allows, or no longer. Where pins, knots and bodies are led farther
+     * apart than the ropes between them are long, no positions have the right lengths, and no others have forces.
+     */
+    void stretch(boolean may) {
+        stretches = may;
+    }
+
+    /** Compliance of a metre of the rope [1/N]. */
+    double compliance(RopeState rope) {
+        return stretches && rope.compliancePerMetre == 0 ? 1 / Direct.AXIAL_STIFFNESS : rope.compliancePerMetre;
+    }
+
+    /**
      * Sets the lengths to reach. They are the rest lengths, except between two pins at least as far apart as the rope
      * between them is long. Such a rope could not sag, and its tension would have no limit. Its segments are lengthened
      * evenly to reach from pin to pin plus a quarter of the tolerance.
@@ -76,12 +93,12 @@ public final class Spans {
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
         tautest = 0;
-        if (rope.mode.isRecovering()) {
+        if (rope.mode.isRecovering() && !stretches) {
             for (int i = 0; i < rope.count - 1; i++) {
                 target[i] += recovery[i];
             }
         }
-        if (rope.pins.size() < 2 || rope.compliancePerMetre > 0) {
+        if (rope.pins.size() < 2 || compliance(rope) > 0) {
             Arrays.fill(isLetOut, 0, rope.count, false);
             return false;
         }
@@ -116,15 +133,20 @@ public final class Spans {
     double measure(RopeState rope, double[] length, double[] gap, double[] off) {
         double[] rest = rope.rest;
         double[] t = rope.tension;
-        double a = rope.compliancePerMetre;
+        double a = compliance(rope);
         int segments = rope.count - 1;
         for (int i = 0; i < segments; i++) {
             double w = length[i] - target[i] - a * rest[i] * t[i];
             gap[i] = w;
             off[i] = Math.abs(w) / rest[i];
         }
+        return worst(rope, off);
+    }
+
+    /** The largest of relative errors of length, see {@link #measure}. */
+    static double worst(RopeState rope, double[] off) {
         double worst = 0;
-        for (int i = 0; i < segments; i++) {
+        for (int i = 0; i < rope.count - 1; i++) {
             // Written so that NaN counts.
             boolean moves = rope.inverseMass[i] + rope.inverseMass[i + 1] != 0;
             if (!(off[i] <= worst) && (moves || rope.rings.hangsOn(i) || MassPins.pull(rope, i))) {

@@ -3,6 +3,7 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.settings.Direct;
 
 /**
  * The search for positions and tensions at the end of a step: passes until lengths and contacts are as they should be.
@@ -18,9 +19,12 @@ public final class StepSearch {
     private static final double AIM_IN_TOUCH = 0.03;
 
     /** Passes end after this many without reducing the error by a tenth. */
-    private static final int PATIENCE = 20;
+    static final int PATIENCE = 20;
 
-    /** With contacts, passes end when a relative error of length exceeds this: the passes have diverged. */
+    /**
+     * With contacts, passes end when a relative error of length exceeds this: the passes have diverged. Without, they
+     * end when tensions exceed this multiple of the axial stiffness and of all forces: lengths contradict each other.
+     */
     private static final double HOPELESS = 100;
 
     /** Passes in which contacts may change their states, and passes after these. */
@@ -54,6 +58,10 @@ public final class StepSearch {
         CoincidentNodes.separate(rope);
         m.parts.layOut(rope, scratch.part, scratch.isDivided);
         chain.spans.setTargets(rope, m.tolerance());
+        if (scratch.wasStretched) {
+            chain.yields = true;
+            chain.yielding.begin(rope);
+        }
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
                 && chain.spans.bow(
@@ -90,6 +98,7 @@ public final class StepSearch {
         double least = Double.POSITIVE_INFINITY;
         double off;
         boolean arrived;
+        boolean lacksRoom;
         for (int i = 0; i < island.size(); i++) {
             island.get(i).pressing = null;
         }
@@ -100,15 +109,20 @@ public final class StepSearch {
             for (int i = 0; i < island.size(); i++) {
                 Member m = island.get(i);
                 m.scratch.left = m.parts.settle(m.rope, m.tolerance(), m.measure());
+                if (m.scratch.chain.yields && m.givesWay()) {
+                    m.scratch.left = Double.POSITIVE_INFINITY;
+                }
                 off = Math.max(off, m.scratch.left);
                 arrived &= m.scratch.left <= AIM * m.tolerance();
             }
             passes++;
+            lacksRoom = off > island.tolerance() && lacksRoom(island);
             if (off < 0.9 * least) {
                 least = off;
                 best = passes;
             }
-        } while (passes < most && passes - best < PATIENCE && !arrived);
+        } while (passes < most && passes - best < PATIENCE && !arrived && !lacksRoom);
+        island.get(0).scratch.lacksRoom = lacksRoom;
         boolean converged = true;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -116,6 +130,12 @@ public final class StepSearch {
             converged &= m.scratch.left <= m.tolerance();
         }
         return converged;
+    }
+
+    private static boolean lacksRoom(Island island) {
+        // In rings, friction without limits has tensions without limits.
+        double tension = island.hasRings() ? 0 : island.tension();
+        return tension > HOPELESS * Direct.AXIAL_STIFFNESS && tension > HOPELESS * island.force();
     }
 
     /**

@@ -22,10 +22,12 @@
  * ({@code FirstOrderNodes}). A step that does not converge is repeated in first order, then in parts. If the rope
  * touches something, the step is not divided: {@code ContactNewton} takes it with compliant contacts, and some more
  * steps after it. {@code LengthProjection} then removes the remaining errors of length, and {@code WorkLimit} removes
- * energy that nothing can have supplied. {@code Impact} is what happens when ropes go taut, {@code CornerRescue} when
- * they lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first pass. {@code
- * PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep} tells other engines what a rope would
- * do.
+ * energy that nothing can have supplied. {@code Impact} tells when ropes are stopped, as when they go taut: that step
+ * is taken anew in first order, and {@code HistoryStartUp} takes out what the stop takes. Tied ropes without room
+ * stretch ({@code Spans}), and nothing pushes while they come back ({@code YieldingSegments}). {@code CornerRescue} is
+ * for ropes that lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first
+ * pass. {@code PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep} tells other engines
+ * what a rope would do.
  *
  * <p><b>Invariants.</b> The order of operations is part of the contract, down to the last bit. A step allocates
  * nothing. {@code PassBudget} bounds the work of a step.

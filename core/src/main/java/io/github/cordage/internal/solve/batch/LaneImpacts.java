@@ -6,9 +6,6 @@ import io.github.cordage.internal.step.Impact;
 
 /** Finds the lanes of a {@link LaneBatch} whose ropes go taut, as {@link Impact} does for a single rope. */
 final class LaneImpacts {
-    /** Motion of what carries a rope without pins. */
-    private static final double[] STILL = new double[MOTION];
-
     private LaneImpacts() {}
 
     /**
@@ -48,10 +45,15 @@ final class LaneImpacts {
                     t);
         }
         fill(t, MOVING, 0);
+        fill(t, MOMENTUM_X, 0);
+        fill(t, MOMENTUM_Y, 0);
+        fill(t, MOMENTUM_Z, 0);
+        fill(t, WEIGHED, 0);
         boolean carried = pinned.length > 0;
-        double[] px = carried ? now[0][pinned[0]] : STILL;
-        double[] py = carried ? now[1][pinned[0]] : STILL;
-        double[] pz = carried ? now[2][pinned[0]] : STILL;
+        int frame = carried ? pinned[0] : 0;
+        double[] px = now[0][frame];
+        double[] py = now[1][frame];
+        double[] pz = now[2][frame];
         int pin = 0;
         for (int i = 0; i < mass.length; i++) {
             if (pin < pinned.length && pinned[pin] == i) {
@@ -59,6 +61,9 @@ final class LaneImpacts {
             } else {
                 moving(now[0][i], now[1][i], now[2][i], px, py, pz, mass[i], h, t);
             }
+        }
+        if (!carried) {
+            leaveOutDrift(t);
         }
         for (int lane = 0; lane < LANES; lane++) {
             lanes.failed[lane] |=
@@ -109,6 +114,16 @@ final class LaneImpacts {
             double vz = z[l + V] - pz[l + V];
             double gained = Impact.gained(h, t[l + FIELD_X], t[l + FIELD_Y], t[l + FIELD_Z]);
             t[l + MOVING] += mass[l] * (vx * vx + vy * vy + vz * vz + gained);
+            t[l + MOMENTUM_X] += mass[l] * vx;
+            t[l + MOMENTUM_Y] += mass[l] * vy;
+            t[l + MOMENTUM_Z] += mass[l] * vz;
+            t[l + WEIGHED] += mass[l];
+        }
+    }
+
+    private static void leaveOutDrift(double[] t) {
+        for (int l = 0; l < LANES; l++) {
+            t[l + MOVING] -= Impact.drift(t[l + MOMENTUM_X], t[l + MOMENTUM_Y], t[l + MOMENTUM_Z], t[l + WEIGHED]);
         }
     }
 }

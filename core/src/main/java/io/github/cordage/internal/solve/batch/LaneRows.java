@@ -131,7 +131,14 @@ final class LaneRows {
 
     static final int SUDDENLY = TAKEN + LANES;
     static final int MOVING = SUDDENLY + LANES;
-    static final int SHARED = MOVING + LANES;
+
+    /** Momentum of ropes without pins relative to their first nodes, and their masses. */
+    static final int MOMENTUM_X = MOVING + LANES;
+
+    static final int MOMENTUM_Y = MOMENTUM_X + LANES;
+    static final int MOMENTUM_Z = MOMENTUM_Y + LANES;
+    static final int WEIGHED = MOMENTUM_Z + LANES;
+    static final int SHARED = WEIGHED + LANES;
 
     // Rows of a node's motion along one axis.
     static final int X = 0;
