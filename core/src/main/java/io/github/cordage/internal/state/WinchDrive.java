@@ -169,6 +169,12 @@ public final class WinchDrive {
         }
         // Start from the speed at which the rope is pulled out; with that, the tension stays the same.
         double mass = pulledMass(rope, w);
+        if (rope.softContacts && !(added > 0) && mass > 0 && !Ports.isOn(rope)) {
+            // The direct solver finds what the winch slips.
+            w.rate = w.drive;
+            w.slip = 0;
+            return;
+        }
         if (added > 0) {
             w.slip = 0;
             w.rate = letOut(rope, w, h);
@@ -270,6 +276,23 @@ public final class WinchDrive {
             }
         }
         return Double.NEGATIVE_INFINITY;
+    }
+
+    /**
+     * Pays out what a winch has slipped in a step of h [s], beyond what it was wound to [m], and tells the speed that it
+     * had then.
+     */
+    public static void payOut(RopeState rope, WinchState w, double slipped, double h) {
+        if (slipped > 0) {
+            int segment = segment(rope, w);
+            double share = RingLayout.evenMass(rope, segment);
+            addMass(rope, outer(rope, w), rope.massPerMetre * slipped);
+            rope.rest[segment] += slipped;
+            RingLayout.setShare(rope, segment, share);
+            rope.origin -= w.atEnd ? 0 : slipped;
+            w.moved = true;
+            w.rate += slipped / h;
+        }
     }
 
     private static void addMass(RopeState rope, int node, double mass) {

@@ -17,9 +17,9 @@
  * {@code snapshot} describes the walk.
  *
  * <p><b>Winches</b> change the rest length of the segment at an end, and split or merge it when needed ({@code
- * WinchDrive}). {@code WinchDrive.slip} is where the limit of a winch acts: the winch slips while the tension at its
- * segment is above {@code WinchState.tensionLimit}. It also sets the rate of a winch below the limit whose rope pulls a
- * body of another engine that is blocked: the winch then winds only as far as the limit allows.
+ * WinchDrive}). The limit of a winch acts in the step of the direct solver ({@code WinchLimits} of package {@code
+ * step}), which tells {@code WinchDrive.payOut} what the winch has slipped. {@code WinchDrive.slip} estimates that for
+ * ropes on bodies of other engines, and winds the rope of a body that is blocked only as far as the limit allows.
  *
  * <p><b>Via points</b> (decision 031) are what a rope runs through without being held along itself. {@code ViaPoint}
  * is a sealed type with a class for each kind: {@code CornerPoint}, a corner of a collider; {@code RingPoint}; {@code

@@ -48,6 +48,11 @@ public final class ChainPass extends ChainKernel {
 
     final YieldingSegments yielding;
 
+    /** Whether a winch may slip in the coming passes, and those that do. */
+    boolean limits;
+
+    final WinchLimits winches;
+
     ChainPass() {
         this(new ChainGeometry());
     }
@@ -59,6 +64,7 @@ public final class ChainPass extends ChainKernel {
         rods = new RodPass(geometry);
         masses = new MassPass(geometry, rods);
         yielding = new YieldingSegments(geometry);
+        winches = new WinchLimits(geometry);
     }
 
     @Override
@@ -79,11 +85,21 @@ public final class ChainPass extends ChainKernel {
     double measure(RopeState rope) {
         geometry.measure(rope);
         double worst = spans.measure(rope, length, gap, off);
-        if (yields) {
-            yielding.measure(rope, gap, off);
+        if (yields || limits) {
+            measureGiven(rope);
             worst = Spans.worst(rope, off);
         }
         return rope.rings.masses.isEmpty() ? worst : Math.max(worst, SoftNodes.off(rope));
+    }
+
+    /** Measures segments that have a given force in place of a length. */
+    private void measureGiven(RopeState rope) {
+        if (yields) {
+            yielding.measure(rope, gap, off);
+        }
+        if (limits) {
+            winches.measure(rope, gap, off);
+        }
     }
 
     /** Returns by how much a segment is longer or shorter than its rest length at most, as a fraction of that. */
@@ -211,6 +227,9 @@ public final class ChainPass extends ChainKernel {
         geometry.addGive(give);
         if (yields) {
             yielding.soften(rope, give);
+        }
+        if (limits) {
+            winches.soften(rope, give);
         }
         geometry.correctResidual(rope, rx, ry, rz);
         if (isRod()) {

@@ -106,6 +106,7 @@ public final class IslandStep {
         scratch.isStretched = false;
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
+        scratch.chain.limits = rope.hasWinches() && WinchLimits.isOn(rope);
         scratch.seesImpulses = true;
         rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);
@@ -165,6 +166,10 @@ public final class IslandStep {
             ContactMemory.endStep(rope, context.h);
         }
         scratch.chain.yields = false;
+        if (scratch.chain.limits) {
+            scratch.chain.winches.end(rope, context.h);
+            scratch.chain.limits = false;
+        }
         if (scratch.wasStretched || scratch.isStretched) {
             // As soon as there is room again, what is too long comes back at the recovery speed.
             rope.mode.stretch(scratch.chain.measureRest(rope) > m.tolerance());

@@ -102,9 +102,15 @@ final class Member {
         scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);
     }
 
-    /** Decides after a pass which segments give way; measures the rope anew and returns true if that changes. */
+    boolean mayGiveWay() {
+        return scratch.chain.yields || scratch.chain.limits;
+    }
+
+    /** Decides after a pass which segments and winches give way; measures anew and returns true if that changes. */
     boolean givesWay() {
-        boolean changes = scratch.chain.yielding.update(rope, scratch.chain.spans.target);
+        ChainPass chain = scratch.chain;
+        boolean changes = chain.yields && chain.yielding.update(rope, chain.spans.target);
+        changes |= chain.limits && chain.winches.update(rope, chain.spans.target);
         if (changes) {
             measure();
         }

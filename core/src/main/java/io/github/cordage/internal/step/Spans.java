@@ -107,7 +107,8 @@ public final class Spans {
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
-                if (from >= 0 && MassPins.keepApart(rope, from, i)) {
+                boolean slips = rope.hasWinches() && from >= 0 && WinchLimits.keepsRoom(rope, from, i);
+                if (from >= 0 && !slips && MassPins.keepApart(rope, from, i)) {
                     boolean isShort = letOut(rope, from, i, sum, tolerance);
                     any |= isShort && i > from + 1;
                 }

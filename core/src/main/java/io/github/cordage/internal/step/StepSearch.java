@@ -62,6 +62,9 @@ public final class StepSearch {
             chain.yields = true;
             chain.yielding.begin(rope);
         }
+        if (chain.limits) {
+            chain.winches.begin(rope);
+        }
         scratch.guessed = chain.measure(rope);
         if (rope.pins.size() > 1
                 && chain.spans.bow(
@@ -109,7 +112,7 @@ public final class StepSearch {
             for (int i = 0; i < island.size(); i++) {
                 Member m = island.get(i);
                 m.scratch.left = m.parts.settle(m.rope, m.tolerance(), m.measure());
-                if (m.scratch.chain.yields && m.givesWay()) {
+                if (m.mayGiveWay() && m.givesWay()) {
                     m.scratch.left = Double.POSITIVE_INFINITY;
                 }
                 off = Math.max(off, m.scratch.left);
