@@ -211,7 +211,9 @@ public final class StepSearch {
     }
 
     private static void updateContacts(Member m) {
-        double off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : m.scratch.left;
+        boolean changes = m.mayGiveWay() && m.givesWay();
+        changes |= m.scratch.chain.geometry.updateFriction(m.rope);
+        double off = changes ? Double.POSITIVE_INFINITY : m.scratch.left;
         m.scratch.left =
                 m.touches() ? Math.max(off, m.scratch.contacts.update(m.rope, m.scratch.chain.geometry, AIM)) : off;
     }
@@ -221,6 +223,8 @@ public final class StepSearch {
         double aim = Double.POSITIVE_INFINITY;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
+            // Where contacts yield, winches hold: what they slip is known again in the next step that finds a solution.
+            m.scratch.chain.limits = false;
             layOut(m);
             // A part of a step need not be exact, as the next one follows at once.
             aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
