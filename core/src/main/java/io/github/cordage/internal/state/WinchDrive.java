@@ -279,8 +279,7 @@ public final class WinchDrive {
     }
 
     /**
-     * Pays out what a winch has slipped in a step of h [s], beyond what it was wound to [m], and tells the speed that it
-     * had then.
+     * Pays out what a winch has slipped in a step of h [s], beyond what it was wound to [m], and corrects its speed.
      */
     public static void payOut(RopeState rope, WinchState w, double slipped, double h) {
         if (slipped > 0) {

@@ -107,6 +107,9 @@ public final class IslandStep {
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
         scratch.chain.limits = rope.hasWinches() && WinchLimits.isOn(rope);
+        if (scratch.chain.limits) {
+            scratch.chain.winches.hold();
+        }
         scratch.seesImpulses = true;
         rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
         Verlet.releaseDuePins(rope, context);

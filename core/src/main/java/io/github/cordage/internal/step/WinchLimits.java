@@ -47,6 +47,12 @@ final class WinchLimits {
         return winch != null && winch.tensionLimit < Double.POSITIVE_INFINITY;
     }
 
+    /** Lets all winches hold, until an attempt at a step begins. */
+    void hold() {
+        startSlips = false;
+        endSlips = false;
+    }
+
     /** Begins an attempt at a step: winches that slipped in the last one go on slipping. */
     void begin(RopeState rope) {
         startSlips = rope.startWinch != null && isLimited(rope.startWinch) && rope.startWinch.slipping;

@@ -91,7 +91,8 @@ public final class BendPass {
             pullFromPin(rope);
             return;
         }
-        rope.tension[segment] = carries ? rope.tension[segment] + gap[segment] / give[segment] : 0;
+        double soft = carries ? give[segment] : rope.compliancePerMetre * rope.rest[segment];
+        rope.tension[segment] = soft > 0 ? rope.tension[segment] + gap[segment] / soft : 0;
         next -= isBent ? 1 : 0;
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("F1")
 @Tag("B11")
 @DisplayName("F1, B11: a winch never pulls with more than its limit")
-class WinchLimitTest {
+class WinchLimitsTest {
     private static final double LIMIT = 300;
 
     private static RopeWorld world(double hertz, double gravity) {
