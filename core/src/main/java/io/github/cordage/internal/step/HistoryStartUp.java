@@ -7,6 +7,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
+import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -115,7 +116,9 @@ final class HistoryStartUp {
             island.restoreVelocities();
         }
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.keepImpulses(island.get(i).rope, stands);
+            Member m = island.get(i);
+            // Of a body of another engine, only forces that its trial has seen count.
+            m.scratch.keepImpulses(m.rope, stands && !Ports.isOn(m.rope));
         }
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

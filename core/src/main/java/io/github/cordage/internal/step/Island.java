@@ -6,6 +6,7 @@ import io.github.cordage.internal.body.SoftNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -151,6 +152,15 @@ public final class Island {
                 v[2] += z;
             }
         }
+    }
+
+    /** Whether a rope carries a body of another engine, for which its step has been tried before. */
+    boolean hasPorts() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= !members.get(i).rope.pins.isEmpty() && Ports.isOn(members.get(i).rope);
+        }
+        return any;
     }
 
     /** Whether a rope runs through rings or over corners. */

@@ -206,7 +206,7 @@ public final class IslandStep {
             return FastSprings.step(island, parts);
         }
         if (solved && island.mayBeStopped() && Impact.isStop(island, false)) {
-            if (!island.touches() && !island.hasRings()) {
+            if (!island.touches() && !island.hasRings() && !island.hasPorts()) {
                 // What second order found turns a stop into a rebound, or into a fling.
                 Impact.forgetHistory(island);
                 return false;

@@ -32,7 +32,7 @@ class Box2dCollidersTest {
     private static final double STEP = 1.0 / 60;
 
     /** Positions of the same rope with the same collider, whose coordinates were rounded to floats on another way. */
-    private static final double ROUNDING = 1e-5;
+    private static final double ROUNDING = 1e-4;
 
     private final Engine engine = new Engine();
     private final RopeWorld ropes =
