@@ -7,7 +7,6 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
-import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -118,7 +117,7 @@ final class HistoryStartUp {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             // Of a body of another engine, only forces that its trial has seen count.
-            m.scratch.keepImpulses(m.rope, stands && !Ports.isOn(m.rope));
+            m.scratch.keepImpulses(m.rope, stands && !RopeParts.hasPorts(m.rope));
         }
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

@@ -6,7 +6,6 @@ import io.github.cordage.internal.body.SoftNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -158,7 +157,7 @@ public final class Island {
     boolean hasPorts() {
         boolean any = false;
         for (int i = 0; i < members.size(); i++) {
-            any |= !members.get(i).rope.pins.isEmpty() && Ports.isOn(members.get(i).rope);
+            any |= RopeParts.hasPorts(members.get(i).rope);
         }
         return any;
     }

@@ -59,7 +59,8 @@ final class RopeParts {
         }
     }
 
-    private static boolean hasPorts(RopeState rope) {
+    /** Whether a rope carries a body of another engine. */
+    static boolean hasPorts(RopeState rope) {
         boolean any = false;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);
