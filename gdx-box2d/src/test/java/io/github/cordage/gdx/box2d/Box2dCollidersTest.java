@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class Box2dCollidersTest {
     private static final double STEP = 1.0 / 60;
 
-    /** Positions of the same rope with the same collider, whose coordinates were rounded to floats: contacts amplify that. */
+    /** Contacts amplify how the coordinates of the same collider were rounded to floats on another way [m]. */
     private static final double ROUNDING = 1e-3;
 
     private final Engine engine = new Engine();
