@@ -91,6 +91,14 @@ public class Segments {
         return heaviest;
     }
 
+    /**
+     * Compliance of a segment that has a given force instead of a length [m/N]: as far above that of the lighter node
+     * beside it as rounding leaves the force.
+     */
+    public final double looseness(int i) {
+        return 1 / (Math.sqrt(ChainKernel.LEAST_COMPLIANCE) * Math.min(inertia[i], inertia[i + 1]));
+    }
+
     /** Factor from mass to inertia [1/s²]. */
     public final double stiffness() {
         return stiffness;

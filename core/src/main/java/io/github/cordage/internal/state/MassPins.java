@@ -138,6 +138,18 @@ public final class MassPins {
         return sum;
     }
 
+    /** Mass of the free nodes of a rope and of the masses that it moves, as they count in a step [kg]. */
+    public static double moving(RopeState rope) {
+        double mass = 0;
+        for (int i = 0; i < rope.count; i++) {
+            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            mass += total(rope, rope.rings.masses.get(m));
+        }
+        return mass;
+    }
+
     /**
      * Divides masses that rings and pinned nodes of two ropes are fixed to, after a cut, by the numbers of these. Both
      * hold a body.

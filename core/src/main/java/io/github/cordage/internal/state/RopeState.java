@@ -398,7 +398,7 @@ public final class RopeState {
         return pin;
     }
 
-    /** Whether a winch pays out or reels in. */
+    /** Whether there is a winch at an end. */
     public boolean hasWinches() {
         return startWinch != null || endWinch != null;
     }

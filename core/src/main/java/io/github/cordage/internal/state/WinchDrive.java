@@ -99,16 +99,12 @@ public final class WinchDrive {
         }
         double repaid = w.owed > LEAST_OWED * a ? w.owed * Math.min(1, h / REPAY) : w.owed;
         w.owed -= repaid;
-        double share = RingLayout.evenMass(rope, segment);
-        addMass(rope, outer(rope, w), rope.massPerMetre * change);
         if (change != 0) {
             rope.mode.edit();
         }
         w.rest2 = w.rest1;
         w.rest1 = rope.rest[segment];
-        rope.rest[segment] += change + repaid;
-        RingLayout.setShare(rope, segment, share);
-        rope.origin -= w.atEnd ? 0 : change + repaid;
+        lengthen(rope, w, change + repaid, change);
         w.moved = change + repaid != 0;
         w.jerks = Math.abs(w.rate - before) > STEADY * Math.abs(w.rate);
     }
@@ -283,15 +279,20 @@ public final class WinchDrive {
      */
     public static void payOut(RopeState rope, WinchState w, double slipped, double h) {
         if (slipped > 0) {
-            int segment = segment(rope, w);
-            double share = RingLayout.evenMass(rope, segment);
-            addMass(rope, outer(rope, w), rope.massPerMetre * slipped);
-            rope.rest[segment] += slipped;
-            RingLayout.setShare(rope, segment, share);
-            rope.origin -= w.atEnd ? 0 : slipped;
+            lengthen(rope, w, slipped, slipped);
             w.moved = true;
             w.rate += slipped / h;
         }
+    }
+
+    /** Lengthens the segment at a winch [m]; a part of that brings mass along. */
+    private static void lengthen(RopeState rope, WinchState w, double by, double withMass) {
+        int segment = segment(rope, w);
+        double share = RingLayout.evenMass(rope, segment);
+        addMass(rope, outer(rope, w), rope.massPerMetre * withMass);
+        rope.rest[segment] += by;
+        RingLayout.setShare(rope, segment, share);
+        rope.origin -= w.atEnd ? 0 : by;
     }
 
     private static void addMass(RopeState rope, int node, double mass) {

@@ -26,12 +26,7 @@ final class DirectScratch {
     /** Fraction of the step at which the positions are that are searched for. */
     double part;
 
-    /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
-    boolean lacksRoom;
-
-    boolean isStretched;
-
-    /** Whether lengths recover from that in the step, so that segments give way. */
+    /** Whether lengths recover from a stretch for lack of room in the step, so that segments give way. */
     boolean wasStretched;
 
     /** Whether the step is taken in parts. */

@@ -117,7 +117,7 @@ final class HistoryStartUp {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             // Of a body of another engine, only forces that its trial has seen count.
-            m.scratch.keepImpulses(m.rope, stands && !RopeParts.hasPorts(m.rope));
+            m.scratch.keepImpulses(m.rope, stands && !m.parts.hasPorts());
         }
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

@@ -19,9 +19,9 @@ import io.github.cordage.settings.RopeProperty;
  * the energy h / 2 · sum of t u (v_second - v_first) out of the motion: hardly any while the rope moves freely or
  * swings, and all of it where it is stopped (Carnot's theorem). If that is most of its kinetic energy, or a good part
  * of it by tensions that were not there before, the step is taken anew in first order, and its velocities are projected
- * onto those that lengthen no segment at the end of the step. Ropes in contact and in rings
- * keep the positions. Velocities are relative to the first pin, or without one to the center of mass, and to the rope
- * that a winch moves along itself: what carries all ropes along makes no difference (decision 033).
+ * onto those that lengthen no segment at the end of the step. Ropes in contact, in rings and on bodies of engines keep
+ * the positions. Velocities are relative to the first pin, or without one to the center of mass, and to the rope that a
+ * winch moves along itself: what carries all ropes along makes no difference (decision 033).
  *
  * <p>That is not enough at short steps, in which a stop is resolved: rods pass the energy of a load on to the light
  * nodes that they turn last, and get it back from them. So the tensions of the stop also resist turning, for as long as
@@ -79,7 +79,7 @@ public final class Impact {
                     x += momentum(m.rope, vx, 0, px);
                     y += momentum(m.rope, vy, 1, py);
                     z += momentum(m.rope, vz, 2, pz);
-                    mass += mass(m.rope);
+                    mass += MassPins.moving(m.rope);
                 }
             }
         }
@@ -188,17 +188,6 @@ public final class Impact {
         return sum;
     }
 
-    private static double mass(RopeState rope) {
-        double sum = 0;
-        for (int i = 0; i < rope.count; i++) {
-            sum += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
-        }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
-            sum += MassPins.total(rope, rope.rings.masses.get(m));
-        }
-        return sum;
-    }
-
     /** Twice the kinetic energy of what has a mass [kg] and a momentum [kg m/s], if it moves as a whole [J]. */
     public static double drift(double x, double y, double z, double mass) {
         return mass > 0 ? (x * x + y * y + z * z) / mass : 0;
@@ -221,8 +210,8 @@ public final class Impact {
     }
 
     /**
-     * Ends a step in second order in which ropes in contact or in rings are stopped: keeps the positions, computes
-     * velocities in first order, and takes out of them what the impact takes out.
+     * Ends a step in second order in which ropes in contact, in rings or on bodies of engines are stopped: keeps the
+     * positions, computes velocities in first order, and takes out of them what the impact takes out.
      */
     static void ends(Island island) {
         island.saveVelocities();

@@ -28,6 +28,11 @@ public final class Island {
     private final List<Member> members = new ArrayList<>();
     private final MassSystem system = new MassSystem();
 
+    /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
+    boolean lacksRoom;
+
+    boolean isStretched;
+
     /** Creates an island without ropes. */
     public Island() {}
 
@@ -157,7 +162,7 @@ public final class Island {
     boolean hasPorts() {
         boolean any = false;
         for (int i = 0; i < members.size(); i++) {
-            any |= RopeParts.hasPorts(members.get(i).rope);
+            any |= members.get(i).parts.hasPorts();
         }
         return any;
     }
@@ -169,11 +174,6 @@ public final class Island {
             any |= !members.get(i).rope.rings.isEmpty();
         }
         return any;
-    }
-
-    /** Whether its ropes had to stretch in the step. */
-    boolean isStretched() {
-        return members.get(0).scratch.isStretched;
     }
 
     /** Largest force that loads, and stops within a step, can have together [N]; leverage comes on top of it. */

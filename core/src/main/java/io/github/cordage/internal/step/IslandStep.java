@@ -24,6 +24,8 @@ public final class IslandStep {
     private IslandStep() {}
 
     static void take(Island island) {
+        island.lacksRoom = false;
+        island.isStretched = false;
         boolean second = true;
         for (int i = 0; i < island.size(); i++) {
             begin(island.get(i), island.isAlone());
@@ -40,13 +42,13 @@ public final class IslandStep {
             soft = soft || isStuck(island) || !stepInParts(island, second);
             if (soft) {
                 SoftStep.take(island);
-            } else if (second && !island.isStretched()) {
+            } else if (second && !island.isStretched) {
                 Impact.endsInFirstOrder(island);
             }
             endInFirstOrder(island);
         }
         for (int i = 0; i < island.size(); i++) {
-            end(island.get(i));
+            end(island.get(i), island.isStretched);
         }
     }
 
@@ -102,8 +104,6 @@ public final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         scratch.isDivided = false;
-        scratch.lacksRoom = false;
-        scratch.isStretched = false;
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
         scratch.chain.limits = rope.hasWinches() && WinchLimits.isOn(rope);
@@ -154,7 +154,7 @@ public final class IslandStep {
         }
     }
 
-    private static void end(Member m) {
+    private static void end(Member m, boolean isStretched) {
         RopeState rope = m.rope;
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
@@ -173,7 +173,7 @@ public final class IslandStep {
             scratch.chain.winches.end(rope, context.h);
             scratch.chain.limits = false;
         }
-        if (scratch.wasStretched || scratch.isStretched) {
+        if (scratch.wasStretched || isStretched) {
             // As soon as there is room again, what is too long comes back at the recovery speed.
             rope.mode.stretch(scratch.chain.measureRest(rope) > m.tolerance());
         }
@@ -331,8 +331,7 @@ public final class IslandStep {
                 double share = (double) part / parts;
                 converged &= FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h / parts, share, 0);
                 if (!converged
-                        && (island.get(0).scratch.lacksRoom
-                                || (isLast(island, parts) && left(island) <= FirstOrderStep.USABLE))) {
+                        && (island.lacksRoom || (isLast(island, parts) && left(island) <= FirstOrderStep.USABLE))) {
                     // What is left is less than tension stretches an elastic rope by, and more parts seldom converge.
                     most = Math.min(most, halvings);
                 }
@@ -363,8 +362,7 @@ public final class IslandStep {
     private static boolean mayStretch(Island island) {
         boolean may = !island.touches() && !island.hasRings() && !island.hasRods() && island.hasRingsOrMasses();
         for (int i = 0; i < island.size(); i++) {
-            RopeState rope = island.get(i).rope;
-            may &= rope.compliancePerMetre == 0;
+            may &= island.get(i).rope.compliancePerMetre == 0;
         }
         return may;
     }
@@ -378,10 +376,9 @@ public final class IslandStep {
         }
         boolean converged = FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h, 1, 0);
         for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            m.scratch.chain.spans.stretch(false);
-            m.scratch.isStretched = converged;
+            island.get(i).scratch.chain.spans.stretch(false);
         }
+        island.isStretched = converged;
         return converged;
     }
 

@@ -82,10 +82,11 @@ final class Member {
      */
     double[] velocities(int axis, boolean ended) {
         NodeVectors start = scratch.startVelocity;
-        if (axis == 0) {
-            return ended ? start.x : rope.vx;
-        }
-        return axis == 1 ? (ended ? start.y : rope.vy) : ended ? start.z : rope.vz;
+        return switch (axis) {
+            case 0 -> ended ? start.x : rope.vx;
+            case 1 -> ended ? start.y : rope.vy;
+            default -> ended ? start.z : rope.vz;
+        };
     }
 
     /** Takes the rope back to the start of the step. */

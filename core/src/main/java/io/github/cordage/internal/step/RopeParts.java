@@ -59,8 +59,12 @@ final class RopeParts {
         }
     }
 
-    /** Whether a rope carries a body of another engine. */
-    static boolean hasPorts(RopeState rope) {
+    /** Whether the rope at hand carries a body of another engine. */
+    boolean hasPorts() {
+        return count > 0 && list[0] == ports;
+    }
+
+    private static boolean hasPorts(RopeState rope) {
         boolean any = false;
         for (int i = 0; i < rope.pins.size(); i++) {
             PinState pin = rope.pins.get(i);

@@ -125,7 +125,7 @@ public final class StepSearch {
                 best = passes;
             }
         } while (passes < most && passes - best < PATIENCE && !arrived && !lacksRoom);
-        island.get(0).scratch.lacksRoom = lacksRoom;
+        island.lacksRoom = lacksRoom;
         boolean converged = true;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

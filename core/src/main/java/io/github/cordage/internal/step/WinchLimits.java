@@ -1,6 +1,5 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
@@ -70,22 +69,18 @@ final class WinchLimits {
     }
 
     private void measure(RopeState rope, WinchState winch, int segment, double[] gap, double[] off) {
-        gap[segment] = compliance(segment) * (winch.tensionLimit - rope.tension[segment]);
+        gap[segment] = geometry.looseness(segment) * (winch.tensionLimit - rope.tension[segment]);
         off[segment] = 0;
     }
 
     /** Changes the compliance of segments at winches that slip [m/N]. */
     void soften(RopeState rope, double[] give) {
         if (startSlips) {
-            give[rope.winchSegment(false)] = compliance(rope.winchSegment(false));
+            give[rope.winchSegment(false)] = geometry.looseness(rope.winchSegment(false));
         }
         if (endSlips) {
-            give[rope.winchSegment(true)] = compliance(rope.winchSegment(true));
+            give[rope.winchSegment(true)] = geometry.looseness(rope.winchSegment(true));
         }
-    }
-
-    private double compliance(int i) {
-        return 1 / (Math.sqrt(ChainKernel.LEAST_COMPLIANCE) * Math.min(geometry.inertia[i], geometry.inertia[i + 1]));
     }
 
     /** Decides after a pass which winches slip; returns whether that changes. */

@@ -203,7 +203,7 @@ public final class WorkLimit {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             NarrowPhase finder = m.scratch.contacts.finder;
-            mass += mass(m.rope);
+            mass += MassPins.moving(m.rope);
             motion += motion(m, second);
             impulses += impulses(m, second);
             u = Math.max(u, recovery(m.rope, m.context, finder));
@@ -275,18 +275,6 @@ public final class WorkLimit {
         }
         gain -= scratch.chain.geometry.workOfWheels(rope);
         return gain - slack;
-    }
-
-    /** Mass of what moves [kg]. */
-    private static double mass(RopeState rope) {
-        double mass = 0;
-        for (int i = 0; i < rope.count; i++) {
-            mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
-        }
-        for (int m = 0; m < rope.rings.masses.size(); m++) {
-            mass += MassPins.total(rope, rope.rings.masses.get(m));
-        }
-        return mass;
     }
 
     /** Its kinetic energy before the step [J]. */

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.chain.ChainKernel;
 import io.github.cordage.internal.state.Loads;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.ChainGeometry;
@@ -53,7 +52,7 @@ final class YieldingSegments {
     void measure(RopeState rope, double[] gap, double[] off) {
         for (int i = 0; i < rope.count - 1; i++) {
             if (givesWay[i]) {
-                gap[i] = -compliance(i) * (rope.tension[i] + limit);
+                gap[i] = -geometry.looseness(i) * (rope.tension[i] + limit);
                 off[i] = 0;
             }
         }
@@ -63,14 +62,9 @@ final class YieldingSegments {
     void soften(RopeState rope, double[] give) {
         for (int i = 0; i < rope.count - 1; i++) {
             if (givesWay[i]) {
-                give[i] = compliance(i);
+                give[i] = geometry.looseness(i);
             }
         }
-    }
-
-    /** As far above that of the lighter node beside the segment as rounding leaves it a force [m/N]. */
-    private double compliance(int i) {
-        return 1 / (Math.sqrt(ChainKernel.LEAST_COMPLIANCE) * Math.min(geometry.inertia[i], geometry.inertia[i + 1]));
     }
 
     /** Decides after a pass which segments give way; returns whether that changes. */

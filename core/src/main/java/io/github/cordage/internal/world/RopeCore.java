@@ -233,7 +233,7 @@ public final class RopeCore {
     }
 
     boolean hasWinch() {
-        return state.startWinch != null || state.endWinch != null;
+        return state.hasWinches();
     }
 
     // Colliders near the rope.
