@@ -2,7 +2,6 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -185,7 +184,7 @@ public final class ContactSweeps {
             planes.take(rope, close, h, false);
             planes.smooth();
             recovery.move(rope, planes, finder.recovery(h));
-            Verlet.limitMoves(rope);
+            rope.limitMoves();
             planes.close(rope.contacts);
             planes.clear();
             finder.measureNearer(rope, ContactMargins.nearSeparation(rope));

@@ -2,6 +2,8 @@ package io.github.cordage.internal.solve;
 
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.Overstretch;
+import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.Port;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
@@ -10,10 +12,23 @@ import io.github.cordage.internal.state.RopeState;
 public final class PinTargets {
     private PinTargets() {}
 
+    /** Releases pins that are due. */
+    public static void releaseDue(RopeState rope, StepContext context) {
+        // Start times are multiples of the step; a thousandth of it allows for rounding.
+        double due = context.startTime + 1e-3 * context.h;
+        for (int i = rope.pins.size() - 1; i >= 0; i--) {
+            PinState pin = rope.pins.get(i);
+            if (pin.until <= due) {
+                Overstretch.beforeRelease(rope);
+                rope.release(pin);
+            }
+        }
+    }
+
     /** Moves pinned nodes to their pins' positions at the end of the step, within the limit of moves. */
     public static void aim(RopeState rope, StepContext context) {
         rope.movePins(context.endTime, context.frameShare);
-        Verlet.limitMoves(rope);
+        rope.limitMoves();
     }
 
     /** Saves the positions of pinned nodes as targets, and moves the nodes back to the start of the step. */

@@ -57,12 +57,12 @@ public final class RopeBuilder {
         }
         rope.properties.copyFrom(spec.properties());
         rope.setCompliance(spec.compliance());
-        rope.ax = spec.accelerationX();
-        rope.ay = spec.accelerationY();
-        rope.az = spec.accelerationZ();
-        rope.windX = spec.windX();
-        rope.windY = spec.windY();
-        rope.windZ = spec.windZ();
+        rope.loads.ax = spec.accelerationX();
+        rope.loads.ay = spec.accelerationY();
+        rope.loads.az = spec.accelerationZ();
+        rope.loads.windX = spec.windX();
+        rope.loads.windY = spec.windY();
+        rope.loads.windZ = spec.windZ();
         rope.drag = spec.drag();
         MadeNodes made = new MadeNodes(spec, rope);
         for (PinSpec pin : spec.pins) {

@@ -56,11 +56,20 @@ public final class RopeBounds {
         includeTurns(rope, h, margin, reach);
         margin += followPins(rope, h, endTime, share, reach);
         double air = rope.drag > 0 ? h * Math.min(1, rope.drag * h) : 0;
-        double moved = air * rope.air.most;
+        double moved = air * rope.loads.air.most;
         reach.finish(
-                margin + pull(ax + rope.ax, rope.nodeAx, rope.count, h) + air * Math.abs(rope.windX) + moved,
-                margin + pull(ay + rope.ay, rope.nodeAy, rope.count, h) + air * Math.abs(rope.windY) + moved,
-                margin + pull(az + rope.az, rope.nodeAz, rope.count, h) + air * Math.abs(rope.windZ) + moved);
+                margin
+                        + pull(ax + rope.loads.ax, rope.loads.nodeAx, rope.count, h)
+                        + air * Math.abs(rope.loads.windX)
+                        + moved,
+                margin
+                        + pull(ay + rope.loads.ay, rope.loads.nodeAy, rope.count, h)
+                        + air * Math.abs(rope.loads.windY)
+                        + moved,
+                margin
+                        + pull(az + rope.loads.az, rope.loads.nodeAz, rope.count, h)
+                        + air * Math.abs(rope.loads.windZ)
+                        + moved);
     }
 
     private static void sweep(

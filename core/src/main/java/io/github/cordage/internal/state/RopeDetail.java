@@ -208,7 +208,8 @@ public final class RopeDetail {
     }
 
     private static boolean isAccelerated(RopeState rope, int i) {
-        return rope.nodeAx.length > 0 && (rope.nodeAx[i] != 0 || rope.nodeAy[i] != 0 || rope.nodeAz[i] != 0);
+        return rope.loads.nodeAx.length > 0
+                && (rope.loads.nodeAx[i] != 0 || rope.loads.nodeAy[i] != 0 || rope.loads.nodeAz[i] != 0);
     }
 
     private static boolean isUsual(double value, double usual) {

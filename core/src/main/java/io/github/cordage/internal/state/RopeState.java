@@ -48,9 +48,9 @@ public final class RopeState {
     }
 
     private static final Columns.Group<RopeState> NODE_ACCELERATIONS = COLUMNS.optional("accelerations of single nodes")
-            .inheritedDoubles(r -> r.nodeAx, (r, a) -> r.nodeAx = a, ACCELERATION)
-            .inheritedDoubles(r -> r.nodeAy, (r, a) -> r.nodeAy = a, ACCELERATION)
-            .inheritedDoubles(r -> r.nodeAz, (r, a) -> r.nodeAz = a, ACCELERATION);
+            .inheritedDoubles(r -> r.loads.nodeAx, (r, a) -> r.loads.nodeAx = a, ACCELERATION)
+            .inheritedDoubles(r -> r.loads.nodeAy, (r, a) -> r.loads.nodeAy = a, ACCELERATION)
+            .inheritedDoubles(r -> r.loads.nodeAz, (r, a) -> r.loads.nodeAz = a, ACCELERATION);
 
     private static final Columns.Group<RopeState> FIRST_ORDER = COLUMNS.optional("first-order nodes")
             .inheritedBytes(r -> r.firstOrder, (r, a) -> r.firstOrder = a, "steps in first order");
@@ -155,27 +155,8 @@ public final class RopeState {
     /** Relative stretch per newton of tension [1/N]. */
     public double compliancePerMetre;
 
-    /** Accelerations of single nodes [m/s²], added to the rope's; empty until one is set. */
-    public double[] nodeAx = NONE;
-
-    public double[] nodeAy = NONE;
-    public double[] nodeAz = NONE;
-
-    /** Acceleration of every node [m/s²], added to gravity. */
-    public double ax;
-
-    public double ay;
-    public double az;
-
     /** What accelerates the nodes in the current step. */
     public final Loads loads = new Loads();
-
-    /** Velocity of the rope's own wind [m/s], and the air that winds of the world move. */
-    public double windX;
-
-    public double windY;
-    public double windZ;
-    public final NodeAir air = new NodeAir();
 
     /** Rate at which a node's velocity approaches that of the air [1/s]. */
     public double drag;
@@ -403,13 +384,6 @@ public final class RopeState {
         return startWinch != null || endWinch != null;
     }
 
-    /** Tells the rope by which gravity it falls in the coming step [m/s²]. */
-    public void beginLoads(double gravityX, double gravityY, double gravityZ) {
-        loads.x = gravityX + ax;
-        loads.y = gravityY + ay;
-        loads.z = gravityZ + az;
-    }
-
     /** Moves all pinned nodes to their pins: where these are at a world time [s] and fraction of the frame, 0 to 1. */
     public void movePins(double time, double share) {
         for (int i = 0; i < pins.size(); i++) {
@@ -419,6 +393,42 @@ public final class RopeState {
             y[pin.node] = pin.nextY;
             z[pin.node] = pin.nextZ;
         }
+    }
+
+    /** Sets the velocities to the displacements in the step divided by its length [s]. */
+    public void takeVelocities(double h) {
+        velocities(x, px, vx, count, h);
+        velocities(y, py, vy, count, h);
+        velocities(z, pz, vz, count, h);
+    }
+
+    private static void velocities(double[] x, double[] before, double[] v, int count, double h) {
+        for (int i = 0; i < count; i++) {
+            v[i] = (x[i] - before[i]) / h;
+        }
+    }
+
+    /** Shortens moves that exceed the rope's limit; returns whether there were any. */
+    public boolean limitMoves() {
+        double limit = maxMove();
+        if (limit == Double.POSITIVE_INFINITY) {
+            return false;
+        }
+        boolean limited = false;
+        for (int i = 0; i < count; i++) {
+            double dx = x[i] - px[i];
+            double dy = y[i] - py[i];
+            double dz = z[i] - pz[i];
+            double moved = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (moved > limit) {
+                double share = limit / moved;
+                x[i] = px[i] + share * dx;
+                y[i] = py[i] + share * dy;
+                z[i] = pz[i] + share * dz;
+                limited = true;
+            }
+        }
+        return limited;
     }
 
     /**

@@ -215,12 +215,12 @@ public final class RopeTopology {
         to.spacing = from.spacing;
         to.massPerMetre = from.massPerMetre;
         to.compliancePerMetre = from.compliancePerMetre;
-        to.ax = from.ax;
-        to.ay = from.ay;
-        to.az = from.az;
-        to.windX = from.windX;
-        to.windY = from.windY;
-        to.windZ = from.windZ;
+        to.loads.ax = from.loads.ax;
+        to.loads.ay = from.loads.ay;
+        to.loads.az = from.loads.az;
+        to.loads.windX = from.loads.windX;
+        to.loads.windY = from.loads.windY;
+        to.loads.windZ = from.loads.windZ;
         to.drag = from.drag;
         to.properties.copyFrom(from.properties);
         to.collide = from.collide;

@@ -49,12 +49,12 @@ public final class RopeTransfer {
         rope.massPerMetre = t.number("mass per metre", rope.massPerMetre, 0, MOST);
         rope.origin = t.finite("origin", rope.origin);
         rope.compliancePerMetre = t.number("compliance", rope.compliancePerMetre, 0, Limits.COMPLIANCE_PER_METRE);
-        rope.ax = t.number("acceleration", rope.ax, -Limits.ACCELERATION, Limits.ACCELERATION);
-        rope.ay = t.number("acceleration", rope.ay, -Limits.ACCELERATION, Limits.ACCELERATION);
-        rope.az = t.number("acceleration", rope.az, -Limits.ACCELERATION, Limits.ACCELERATION);
-        rope.windX = t.number("wind", rope.windX, -Limits.VELOCITY, Limits.VELOCITY);
-        rope.windY = t.number("wind", rope.windY, -Limits.VELOCITY, Limits.VELOCITY);
-        rope.windZ = t.number("wind", rope.windZ, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.loads.ax = t.number("acceleration", rope.loads.ax, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.loads.ay = t.number("acceleration", rope.loads.ay, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.loads.az = t.number("acceleration", rope.loads.az, -Limits.ACCELERATION, Limits.ACCELERATION);
+        rope.loads.windX = t.number("wind", rope.loads.windX, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.loads.windY = t.number("wind", rope.loads.windY, -Limits.VELOCITY, Limits.VELOCITY);
+        rope.loads.windZ = t.number("wind", rope.loads.windZ, -Limits.VELOCITY, Limits.VELOCITY);
         rope.drag = t.number("drag", rope.drag, 0, Limits.RATE);
         rope.properties.transferFrom(t, RopeProperty.DAMPING);
     }

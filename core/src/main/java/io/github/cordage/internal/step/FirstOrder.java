@@ -19,10 +19,10 @@ final class FirstOrder {
         double push = h / (1 + fh);
         double kept = context.momentum;
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        first(rope.x, rope.vx, expected.x, rope.count, push, kept, h * (rope.loads.x + blown * rope.windX));
-        first(rope.y, rope.vy, expected.y, rope.count, push, kept, h * (rope.loads.y + blown * rope.windY));
-        first(rope.z, rope.vz, expected.z, rope.count, push, kept, h * (rope.loads.z + blown * rope.windZ));
-        double felt = rope.air.settlingDrag > 0 ? rope.air.settlingDrag : blown;
+        first(rope.x, rope.vx, expected.x, rope.count, push, kept, h * rope.loads.uniformX(blown));
+        first(rope.y, rope.vy, expected.y, rope.count, push, kept, h * rope.loads.uniformY(blown));
+        first(rope.z, rope.vz, expected.z, rope.count, push, kept, h * rope.loads.uniformZ(blown));
+        double felt = rope.loads.air.settlingDrag > 0 ? rope.loads.air.settlingDrag : blown;
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             if (mass instanceof BodyState body) {
@@ -33,9 +33,9 @@ final class FirstOrder {
             push(
                     mass,
                     push,
-                    h * (rope.loads.x + blown * rope.windX),
-                    h * (rope.loads.y + blown * rope.windY),
-                    h * (rope.loads.z + blown * rope.windZ));
+                    h * rope.loads.uniformX(blown),
+                    h * rope.loads.uniformY(blown),
+                    h * rope.loads.uniformZ(blown));
         }
         addNodeAccelerations(rope, expected, h * push, felt);
         return fh;
@@ -72,27 +72,15 @@ final class FirstOrder {
      * @param felt acceleration by the speed of the air [1/s]
      */
     static void addNodeAccelerations(RopeState rope, NodeVectors expected, double push, double felt) {
-        if (rope.air.blows) {
+        rope.loads.addOfNodes(rope.count, expected.x, expected.y, expected.z, push, push * felt);
+        if (rope.loads.air.blows) {
             double by = push * felt;
-            for (int i = 0; i < rope.count; i++) {
-                expected.x[i] += by * rope.air.x[i];
-                expected.y[i] += by * rope.air.y[i];
-                expected.z[i] += by * rope.air.z[i];
-            }
             for (int m = 0; m < rope.rings.masses.own(); m++) {
                 RingMass mass = rope.rings.masses.get(m);
                 if (!(mass instanceof BodyState)) {
                     push(mass, by, mass.air[0], mass.air[1], mass.air[2]);
                 }
             }
-        }
-        if (rope.nodeAx.length == 0) {
-            return;
-        }
-        for (int i = 0; i < rope.count; i++) {
-            expected.x[i] += push * rope.nodeAx[i];
-            expected.y[i] += push * rope.nodeAy[i];
-            expected.z[i] += push * rope.nodeAz[i];
         }
     }
 

@@ -49,20 +49,11 @@ final class FirstOrderNodes {
         double fh = Math.min(StrictMath.exp((rope.damping() + rope.drag) * h) - 1, FirstOrder.MOST_DAMPING);
         double push = h / (1 + fh);
         double blown = rope.drag == 0 ? 0 : fh / h * rope.drag / (rope.drag + rope.damping());
-        double gx = h * (rope.loads.x + blown * rope.windX);
-        double gy = h * (rope.loads.y + blown * rope.windY);
-        double gz = h * (rope.loads.z + blown * rope.windZ);
-        boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             if (rough[i]) {
-                scratch.expected.x[i] = rope.px[i] + push * (rope.vx[i] + gx + (single ? h * rope.nodeAx[i] : 0));
-                scratch.expected.y[i] = rope.py[i] + push * (rope.vy[i] + gy + (single ? h * rope.nodeAy[i] : 0));
-                scratch.expected.z[i] = rope.pz[i] + push * (rope.vz[i] + gz + (single ? h * rope.nodeAz[i] : 0));
-                if (rope.air.blows) {
-                    scratch.expected.x[i] += push * h * blown * rope.air.x[i];
-                    scratch.expected.y[i] += push * h * blown * rope.air.y[i];
-                    scratch.expected.z[i] += push * h * blown * rope.air.z[i];
-                }
+                scratch.expected.x[i] = rope.px[i] + push * (rope.vx[i] + h * rope.loads.x(i, blown));
+                scratch.expected.y[i] = rope.py[i] + push * (rope.vy[i] + h * rope.loads.y(i, blown));
+                scratch.expected.z[i] = rope.pz[i] + push * (rope.vz[i] + h * rope.loads.z(i, blown));
                 scratch.chain.geometry.inertia[i] = rope.mass[i] * (1 + fh) / (h * h);
             }
         }

@@ -40,20 +40,11 @@ final class ForceLimit {
         double mass = 0;
         double force = 0;
         double fastest = speed * speed;
-        double ax = rope.loads.x + rope.drag * rope.windX;
-        double ay = rope.loads.y + rope.drag * rope.windY;
-        double az = rope.loads.z + rope.drag * rope.windZ;
-        boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             double free = rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
-            double x = ax + (single ? rope.nodeAx[i] : 0);
-            double y = ay + (single ? rope.nodeAy[i] : 0);
-            double z = az + (single ? rope.nodeAz[i] : 0);
-            if (rope.air.blows) {
-                x += rope.drag * rope.air.x[i];
-                y += rope.drag * rope.air.y[i];
-                z += rope.drag * rope.air.z[i];
-            }
+            double x = rope.loads.x(i, rope.drag);
+            double y = rope.loads.y(i, rope.drag);
+            double z = rope.loads.z(i, rope.drag);
             mass += free;
             double v = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
             fastest = Math.max(fastest, v);

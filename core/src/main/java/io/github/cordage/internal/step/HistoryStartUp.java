@@ -324,9 +324,9 @@ final class HistoryStartUp {
         System.arraycopy(rope.y, 0, by, 0, rope.count);
         System.arraycopy(rope.z, 0, bz, 0, rope.count);
         double slowing = rope.damping() + rope.drag;
-        double ax = rope.loads.x + rope.drag * rope.windX;
-        double ay = rope.loads.y + rope.drag * rope.windY;
-        double az = rope.loads.z + rope.drag * rope.windZ;
+        double ax = rope.loads.uniformX(rope.drag);
+        double ay = rope.loads.uniformY(rope.drag);
+        double az = rope.loads.uniformZ(rope.drag);
         for (int i = 0; i < rope.count; i++) {
             scratch.expected.x[i] = rope.x[i] + hh * (ax - slowing * rope.vx[i]);
             scratch.expected.y[i] = rope.y[i] + hh * (ay - slowing * rope.vy[i]);

@@ -182,7 +182,7 @@ public final class Island {
         for (int k = 0; k < members.size(); k++) {
             RopeState rope = members.get(k).rope;
             double h = members.get(k).context.h;
-            double a = length(rope.loads.x, rope.loads.y, rope.loads.z);
+            double a = rope.loads.size();
             for (int i = 0; i < rope.count; i++) {
                 double v = length(rope.vx[i], rope.vy[i], rope.vz[i]);
                 sum += rope.inverseMass[i] > 0 ? rope.mass[i] * (a + v / h) : 0;

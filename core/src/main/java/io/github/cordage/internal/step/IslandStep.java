@@ -3,7 +3,6 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -111,8 +110,8 @@ public final class IslandStep {
             scratch.chain.winches.hold();
         }
         scratch.seesImpulses = true;
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
-        Verlet.releaseDuePins(rope, context);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
+        PinTargets.releaseDue(rope, context);
         m.parts.list(rope);
         m.parts.find(rope, context);
         rope.beginStep();
@@ -180,8 +179,8 @@ public final class IslandStep {
         scratch.addImpulses(rope);
         m.parts.end(rope);
         PinTargets.keepVelocities(rope, context.h);
-        if (Verlet.limitMoves(rope)) {
-            Verlet.takeVelocities(rope, context.h);
+        if (rope.limitMoves()) {
+            rope.takeVelocities(context.h);
             rope.forgetMotion();
         }
         m.parts.keep(rope);

@@ -89,27 +89,24 @@ final class JerkLimit {
      */
     private static double force(
             RopeState rope, StepContext context, double[] vx, double[] vy, double[] vz, int from, int to) {
-        double ax = rope.loads.x - gained(rope.x, rope.px, vx, from, to, context.h);
-        double ay = rope.loads.y - gained(rope.y, rope.py, vy, from, to, context.h);
-        double az = rope.loads.z - gained(rope.z, rope.pz, vz, from, to, context.h);
+        double ax = gained(rope.x, rope.px, vx, from, to, context.h);
+        double ay = gained(rope.y, rope.py, vy, from, to, context.h);
+        double az = gained(rope.z, rope.pz, vz, from, to, context.h);
         double sum = 0;
         for (int i = from + 1; i < to; i++) {
-            boolean own = rope.nodeAx.length > 0;
-            double bx = ax + (own ? rope.nodeAx[i] : 0) + rope.drag * (rope.windX - rope.vx[i]);
-            double by = ay + (own ? rope.nodeAy[i] : 0) + rope.drag * (rope.windY - rope.vy[i]);
-            double bz = az + (own ? rope.nodeAz[i] : 0) + rope.drag * (rope.windZ - rope.vz[i]);
-            if (rope.air.blows) {
-                bx += rope.drag * rope.air.x[i];
-                by += rope.drag * rope.air.y[i];
-                bz += rope.drag * rope.air.z[i];
-            }
+            double bx = rope.loads.x(i, rope.drag) - ax - rope.drag * rope.vx[i];
+            double by = rope.loads.y(i, rope.drag) - ay - rope.drag * rope.vy[i];
+            double bz = rope.loads.z(i, rope.drag) - az - rope.drag * rope.vz[i];
             sum += rope.mass[i] * Math.sqrt(bx * bx + by * by + bz * bz);
         }
         for (int r = 0; r < rope.rings.size(); r++) {
             ViaPoint ring = rope.rings.get(r);
             RingMass mass = ring.mass();
             if (mass != null && ring.segment >= from && ring.segment < to) {
-                sum += mass.mass * Math.sqrt(ax * ax + ay * ay + az * az);
+                double bx = rope.loads.x - ax;
+                double by = rope.loads.y - ay;
+                double bz = rope.loads.z - az;
+                sum += mass.mass * Math.sqrt(bx * bx + by * by + bz * bz);
             }
         }
         return sum;

@@ -3,7 +3,6 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
@@ -30,7 +29,7 @@ public final class LengthProjection {
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         if (isFarOff(rope)) {
             apply(rope, lengths(rope, scratch.chain));
-            Verlet.takeVelocities(rope, context.h);
+            rope.takeVelocities(context.h);
         }
         scratch.contacts.finder.limitSpeeds(rope, context.h, context.fallSpeed(rope));
     }
@@ -55,7 +54,7 @@ public final class LengthProjection {
             }
         }
         apply(rope, lengths(rope, scratch.chain));
-        Verlet.takeVelocities(rope, context.h);
+        rope.takeVelocities(context.h);
     }
 
     /**

@@ -52,8 +52,8 @@ final class Member {
     boolean isLeftAlone() {
         return !(rope.drag != 0
                 || rope.compliancePerMetre != 0
-                || rope.nodeAx.length > 0
-                || rope.air.blows
+                || rope.loads.nodeAx.length > 0
+                || rope.loads.air.blows
                 || !rope.rings.isEmpty()
                 || RopeMeasures.isWinding(rope)
                 || pinsMove());

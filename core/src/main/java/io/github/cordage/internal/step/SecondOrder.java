@@ -102,9 +102,9 @@ public final class SecondOrder {
         push = k * inertia;
         double blown = rope.drag == 0 ? 0 : fk / k * rope.drag / (rope.drag + rope.damping());
         felt = blown;
-        gainX = k * (rope.loads.x + blown * rope.windX);
-        gainY = k * (rope.loads.y + blown * rope.windY);
-        gainZ = k * (rope.loads.z + blown * rope.windZ);
+        gainX = k * rope.loads.uniformX(blown);
+        gainY = k * rope.loads.uniformY(blown);
+        gainZ = k * rope.loads.uniformZ(blown);
     }
 
     /** f k for velocities that decay by a factor in a step. */
@@ -131,7 +131,7 @@ public final class SecondOrder {
                 FirstOrder.push(mass, push, gainX, gainY, gainZ);
             }
         }
-        if (rope.air.blows || rope.nodeAx.length > 0) {
+        if (rope.loads.differ()) {
             FirstOrder.addNodeAccelerations(rope, expected, k * push, felt);
         }
     }

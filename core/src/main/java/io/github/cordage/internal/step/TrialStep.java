@@ -143,7 +143,7 @@ public final class TrialStep {
         context.startTime = time;
         context.endTime = time + h;
         context.frameShare = 1;
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         island = context.scratch.get(Island.ALONE).alone(rope, context, solver.settings());
         keep();
         wind(solver, h);

@@ -3,7 +3,6 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.contact.NarrowPhase;
 import io.github.cordage.internal.solve.NodeVectors;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.CollideMode;
@@ -91,7 +90,7 @@ final class WallStop {
             return;
         }
         Arrays.fill(rope.tension, 0, rope.count - 1, 0);
-        Verlet.takeVelocities(rope, h);
+        rope.takeVelocities(h);
         m.scratch.contacts.finder.limitSpeeds(rope, h);
     }
 

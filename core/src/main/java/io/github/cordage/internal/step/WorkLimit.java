@@ -239,7 +239,6 @@ public final class WorkLimit {
         double ax = rope.loads.x;
         double ay = rope.loads.y;
         double az = rope.loads.z;
-        boolean own = rope.nodeAx.length > 0;
         if (!scratch.chain.isRod() && isClearlyWithin(rope, scratch, vx, vy, vz, ax, ay, az)) {
             return 0;
         }
@@ -247,9 +246,9 @@ public final class WorkLimit {
         double slack = springs * stored(rope, scratch.startTension);
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                double bx = own ? ax + rope.nodeAx[i] : ax;
-                double by = own ? ay + rope.nodeAy[i] : ay;
-                double bz = own ? az + rope.nodeAz[i] : az;
+                double bx = rope.loads.x(i);
+                double by = rope.loads.y(i);
+                double bz = rope.loads.z(i);
                 double before = squared(vx[i], vy[i], vz[i]);
                 double after = squared(rope.vx[i], rope.vy[i], rope.vz[i]);
                 double work =
@@ -307,7 +306,7 @@ public final class WorkLimit {
             double ax,
             double ay,
             double az) {
-        if (rope.compliancePerMetre > 0 || rope.nodeAx.length > 0 || rope.rings.masses.size() > 0) {
+        if (rope.compliancePerMetre > 0 || rope.loads.nodeAx.length > 0 || rope.rings.masses.size() > 0) {
             return false;
         }
         double[] gains = scratch.gains;
@@ -357,13 +356,12 @@ public final class WorkLimit {
         double ax = rope.loads.x;
         double ay = rope.loads.y;
         double az = rope.loads.z;
-        boolean own = rope.nodeAx.length > 0;
         double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                double bx = own ? ax + rope.nodeAx[i] : ax;
-                double by = own ? ay + rope.nodeAy[i] : ay;
-                double bz = own ? az + rope.nodeAz[i] : az;
+                double bx = rope.loads.x(i);
+                double by = rope.loads.y(i);
+                double bz = rope.loads.z(i);
                 sum += rope.mass[i]
                         * Math.sqrt(squared(
                                 rope.vx[i] - vx[i] - h * bx, rope.vy[i] - vy[i] - h * by, rope.vz[i] - vz[i] - h * bz));
@@ -393,8 +391,8 @@ public final class WorkLimit {
 
     /** Greatest speed of what moves the rope [m/s]. */
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
-        double wind = rope.drag > 0 ? Math.sqrt(squared(rope.windX, rope.windY, rope.windZ)) : 0;
-        wind += rope.air.most;
+        double wind = rope.drag > 0 ? Math.sqrt(squared(rope.loads.windX, rope.loads.windY, rope.loads.windZ)) : 0;
+        wind += rope.loads.air.most;
         double winch = Math.max(
                 Math.abs(RopeMeasures.restRate(rope, 0)), Math.abs(RopeMeasures.restRate(rope, rope.count - 2)));
         double ring = 0;

@@ -1,6 +1,5 @@
 package io.github.cordage.internal.step;
 
-import io.github.cordage.internal.state.Loads;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.ChainGeometry;
 import java.util.Arrays;
@@ -40,8 +39,7 @@ final class YieldingSegments {
         for (int i = 0; i < rope.count; i++) {
             mass += rope.inverseMass[i] > 0 ? rope.mass[i] : 0;
         }
-        Loads a = rope.loads;
-        limit = mass * Math.sqrt(a.x * a.x + a.y * a.y + a.z * a.z);
+        limit = mass * rope.loads.size();
         Arrays.fill(givesWay, 0, rope.count, false);
     }
 

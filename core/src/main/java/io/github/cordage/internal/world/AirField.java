@@ -66,7 +66,7 @@ final class AirField {
 
     /** Finds the air at the nodes of a rope, and at the masses on its rings, for the step that begins at a time [s]. */
     void blowOn(RopeState rope, double time) {
-        NodeAir air = rope.air;
+        NodeAir air = rope.loads.air;
         air.blows = false;
         air.most = 0;
         air.watched = streams.length > 0 && air.isFelt(rope.drag, rope.springs);
@@ -85,7 +85,7 @@ final class AirField {
     }
 
     private void blowOnMasses(RopeState rope, double time) {
-        NodeAir air = rope.air;
+        NodeAir air = rope.loads.air;
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             air.clearSpare();

@@ -130,7 +130,7 @@ final class ChangeMaker {
         world.air.set(winds, made);
         for (int i = 0; i < world.ropes.size(); i++) {
             RopeCore rope = world.ropes.get(i);
-            if (rope.state.air.isFelt(rope.state.drag, rope.state.springs)) {
+            if (rope.state.loads.air.isFelt(rope.state.drag, rope.state.springs)) {
                 world.wake(rope);
             }
         }

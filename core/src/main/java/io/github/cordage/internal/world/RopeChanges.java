@@ -167,9 +167,9 @@ final class RopeChanges {
         double az = Check.acceleration("az", a.number(4));
         a.commit();
         state.needNodeAccelerations();
-        state.nodeAx[node] = ax;
-        state.nodeAy[node] = ay;
-        state.nodeAz[node] = az;
+        state.loads.nodeAx[node] = ax;
+        state.loads.nodeAy[node] = ay;
+        state.loads.nodeAz[node] = az;
     }
 
     private static void setAcceleration(ChangeArguments a) {
@@ -178,9 +178,9 @@ final class RopeChanges {
         double ay = Check.acceleration("ay", a.number(2));
         double az = Check.acceleration("az", a.number(3));
         a.commit();
-        state.ax = ax;
-        state.ay = ay;
-        state.az = az;
+        state.loads.ax = ax;
+        state.loads.ay = ay;
+        state.loads.az = az;
     }
 
     private static void setWind(WorldCore world, ChangeArguments a) {
@@ -194,9 +194,9 @@ final class RopeChanges {
             world.wake(a.rope());
         }
         a.commit();
-        state.windX = wx;
-        state.windY = wy;
-        state.windZ = wz;
+        state.loads.windX = wx;
+        state.loads.windY = wy;
+        state.loads.windZ = wz;
         state.drag = drag;
     }
 

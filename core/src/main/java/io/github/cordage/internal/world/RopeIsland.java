@@ -1,8 +1,8 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.step.Island;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class RopeIsland {
     /** Releases pins that are due in the coming step, unless the ropes sleep. */
     void releaseDuePins(StepContext coming) {
         for (int i = 0; i < ropes.size() && !first().sleep.asleep; i++) {
-            Verlet.releaseDuePins(ropes.get(i).state, coming);
+            PinTargets.releaseDue(ropes.get(i).state, coming);
         }
     }
 

@@ -216,7 +216,7 @@ final class RopeStep {
     }
 
     private void blow(RopeState rope, double time) {
-        if (air.streams.length > 0 || rope.air.watched) {
+        if (air.streams.length > 0 || rope.loads.air.watched) {
             air.blowOn(rope, time);
         }
     }
@@ -303,7 +303,7 @@ final class RopeStep {
     private boolean rests(RopeCore rope, StepWorker worker) {
         StepContext context = worker.context;
         return rope.sleep.below() > 0
-                && !(rope.state.air.blows && air.varies())
+                && !(rope.state.loads.air.blows && air.varies())
                 && !tears(rope, worker)
                 && rope.sleep.isDue(rope.sleep.fastest(), context.h, context.endTime);
     }

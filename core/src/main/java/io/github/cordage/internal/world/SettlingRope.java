@@ -57,9 +57,9 @@ final class SettlingRope {
         compliance = state.compliancePerMetre;
         damping = state.damping();
         drag = state.drag;
-        ax = state.ax;
-        ay = state.ay;
-        az = state.az;
+        ax = state.loads.ax;
+        ay = state.loads.ay;
+        az = state.loads.az;
         maxMove = state.maxMove();
         SolveCounts counts = state.counts;
         countsBefore = new long[] {counts.steps, counts.passes, counts.mostPasses, counts.repeated, counts.unconverged};
@@ -171,11 +171,11 @@ final class SettlingRope {
         }
         state.properties.set(RopeProperty.DAMPING, 0);
         state.properties.set(RopeProperty.MAX_MOVE, Double.POSITIVE_INFINITY);
-        state.ax = ax + drag * state.windX;
-        state.ay = ay + drag * state.windY;
-        state.az = az + drag * state.windZ;
+        state.loads.ax = ax + drag * state.loads.windX;
+        state.loads.ay = ay + drag * state.loads.windY;
+        state.loads.az = az + drag * state.loads.windZ;
         state.drag = 0;
-        state.air.settlingDrag = drag;
+        state.loads.air.settlingDrag = drag;
         if (!(rope.solver instanceof Direct)) {
             world.pipeline.prepare(downhill, state);
         }
@@ -201,11 +201,11 @@ final class SettlingRope {
         state.compliancePerMetre = compliance;
         state.properties.set(RopeProperty.DAMPING, damping);
         state.properties.set(RopeProperty.MAX_MOVE, maxMove);
-        state.ax = ax;
-        state.ay = ay;
-        state.az = az;
+        state.loads.ax = ax;
+        state.loads.ay = ay;
+        state.loads.az = az;
         state.drag = drag;
-        state.air.settlingDrag = 0;
+        state.loads.air.settlingDrag = 0;
         rope.ropeSolver = own;
         state.springs = rope.solver instanceof Spring;
         state.mode.getFree();
@@ -266,9 +266,9 @@ final class SettlingRope {
 
     private void addAir(double[] sums) {
         for (int i = 0; i < state.count; i++) {
-            add(-state.mass[i] * drag * state.air.x[i] * (state.x[i] - state.px[i]), sums);
-            add(-state.mass[i] * drag * state.air.y[i] * (state.y[i] - state.py[i]), sums);
-            add(-state.mass[i] * drag * state.air.z[i] * (state.z[i] - state.pz[i]), sums);
+            add(-state.mass[i] * drag * state.loads.air.x[i] * (state.x[i] - state.px[i]), sums);
+            add(-state.mass[i] * drag * state.loads.air.y[i] * (state.y[i] - state.py[i]), sums);
+            add(-state.mass[i] * drag * state.loads.air.z[i] * (state.z[i] - state.pz[i]), sums);
         }
         for (int m = 0; m < state.rings.masses.size(); m++) {
             RingMass mass = state.rings.masses.get(m);
@@ -288,21 +288,21 @@ final class SettlingRope {
         double gx = world.gravity(0);
         double gy = world.gravity(1);
         double gz = world.gravity(2);
+        state.loads.begin(gx, gy, gz);
         for (int i = 0; i < state.count; i++) {
-            boolean pushed = state.nodeAx.length > 0;
-            add(-state.mass[i] * (gx + state.ax + (pushed ? state.nodeAx[i] : 0)) * (state.x[i] - state.px[i]), sums);
-            add(-state.mass[i] * (gy + state.ay + (pushed ? state.nodeAy[i] : 0)) * (state.y[i] - state.py[i]), sums);
-            add(-state.mass[i] * (gz + state.az + (pushed ? state.nodeAz[i] : 0)) * (state.z[i] - state.pz[i]), sums);
+            add(-state.mass[i] * state.loads.x(i) * (state.x[i] - state.px[i]), sums);
+            add(-state.mass[i] * state.loads.y(i) * (state.y[i] - state.py[i]), sums);
+            add(-state.mass[i] * state.loads.z(i) * (state.z[i] - state.pz[i]), sums);
         }
-        if (state.air.blows) {
+        if (state.loads.air.blows) {
             addAir(sums);
         }
         for (int m = 0; m < state.rings.masses.size(); m++) {
             RingMass mass = state.rings.masses.get(m);
             boolean isBody = mass instanceof BodyState;
-            add(-mass.mass * (gx + (isBody ? 0 : state.ax)) * (mass.at[0] - mass.before[0]), sums);
-            add(-mass.mass * (gy + (isBody ? 0 : state.ay)) * (mass.at[1] - mass.before[1]), sums);
-            add(-mass.mass * (gz + (isBody ? 0 : state.az)) * (mass.at[2] - mass.before[2]), sums);
+            add(-mass.mass * (isBody ? gx : state.loads.x) * (mass.at[0] - mass.before[0]), sums);
+            add(-mass.mass * (isBody ? gy : state.loads.y) * (mass.at[1] - mass.before[1]), sums);
+            add(-mass.mass * (isBody ? gz : state.loads.z) * (mass.at[2] - mass.before[2]), sums);
         }
         add(elasticEnergy() - elastic, sums);
     }
@@ -329,9 +329,9 @@ final class SettlingRope {
         for (int m = 0; m < state.rings.masses.size(); m++) {
             mass += state.rings.masses.get(m).mass;
         }
-        double gx = world.gravity(0) + state.ax;
-        double gy = world.gravity(1) + state.ay;
-        double gz = world.gravity(2) + state.az;
+        double gx = world.gravity(0) + state.loads.ax;
+        double gy = world.gravity(1) + state.loads.ay;
+        double gz = world.gravity(2) + state.loads.az;
         return mass * Math.sqrt(gx * gx + gy * gy + gz * gz);
     }
 

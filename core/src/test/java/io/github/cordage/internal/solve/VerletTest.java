@@ -23,7 +23,7 @@ class VerletTest {
 
     private void takeSteps(RopeState rope) {
         for (int i = 0; i < STEPS; i++) {
-            rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+            rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
             Verlet.predict(rope, context);
             Verlet.finish(rope, context);
         }
@@ -35,7 +35,7 @@ class VerletTest {
         rope.vy[0] = 0;
         double from = rope.y[0];
         context.gravityY = -9;
-        rope.ay = -1;
+        rope.loads.ay = -1;
         takeSteps(rope);
         assertEquals(from - 10 * H * H * STEPS * (STEPS + 1) / 2, rope.y[0], ROUNDING);
         assertEquals(-10 * H * STEPS, rope.vy[0], STEPS * ROUNDING);
@@ -46,7 +46,7 @@ class VerletTest {
         RopeState rope = CrookedRope.free(random, 2);
         double vx = rope.vx[1];
         rope.drag = 1.5;
-        rope.windX = 4;
+        rope.loads.windX = 4;
         takeSteps(rope);
         assertEquals(4 + (vx - 4) * Math.exp(-1.5 * H * STEPS), rope.vx[1], STEPS * ROUNDING);
         vx = rope.vx[1];
@@ -65,9 +65,9 @@ class VerletTest {
         RopeState under = CrookedRope.free(random, 4);
         RopeState pushed = CrookedRope.free(new SeededRandom(4), 4);
         pushed.needNodeAccelerations();
-        Arrays.fill(pushed.nodeAx, 1);
-        Arrays.fill(pushed.nodeAy, -2);
-        Arrays.fill(pushed.nodeAz, 3);
+        Arrays.fill(pushed.loads.nodeAx, 1);
+        Arrays.fill(pushed.loads.nodeAy, -2);
+        Arrays.fill(pushed.loads.nodeAz, 3);
         takeSteps(pushed);
         context.gravityX = 1;
         context.gravityY = -2;
@@ -102,7 +102,7 @@ class VerletTest {
         rope.pins.get(1).until = 4;
         rope.pins.get(2).until = 5 + 0.01 * H;
         rope.setMass(1, 4);
-        Verlet.releaseDuePins(rope, context);
+        PinTargets.releaseDue(rope, context);
         assertEquals(2, rope.pins.size());
         assertEquals(2, rope.pins.get(0).node);
         assertEquals(3, rope.pins.get(1).node);
@@ -119,16 +119,16 @@ class VerletTest {
         rope.y[0] += 1.6;
         rope.z[1] -= 0.49;
         double z = rope.z[1];
-        assertTrue(Verlet.limitMoves(rope));
+        assertTrue(rope.limitMoves());
         assertEquals(rope.px[0] + 0.3, rope.x[0], ROUNDING);
         assertEquals(rope.py[0] + 0.4, rope.y[0], ROUNDING);
         assertEquals(rope.pz[0], rope.z[0]);
         assertEquals(z, rope.z[1]);
         rope.beginStep();
-        assertFalse(Verlet.limitMoves(rope));
+        assertFalse(rope.limitMoves());
         rope.properties.set(RopeProperty.MAX_MOVE, Double.POSITIVE_INFINITY);
         rope.x[2] = 1e9;
-        assertFalse(Verlet.limitMoves(rope));
+        assertFalse(rope.limitMoves());
         assertEquals(1e9, rope.x[2]);
     }
 }

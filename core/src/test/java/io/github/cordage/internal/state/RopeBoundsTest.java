@@ -59,14 +59,14 @@ class RopeBoundsTest {
         SeededRandom random = new SeededRandom(seed);
         RopeState rope = RandomRope.of(random, random.intBetween(1, 40));
         double[] gravity = {random.between(-20, 20), random.between(-20, 20), random.between(-20, 20)};
-        rope.ax = random.between(-20, 20);
-        rope.ay = random.between(-20, 20);
-        rope.windX = random.between(-50, 50);
-        rope.windZ = random.between(-50, 50);
+        rope.loads.ax = random.between(-20, 20);
+        rope.loads.ay = random.between(-20, 20);
+        rope.loads.windX = random.between(-50, 50);
+        rope.loads.windZ = random.between(-50, 50);
         rope.drag = random.chance(0.5) ? random.logBetween(0.01, 1000) : 0;
         if (random.chance(0.5)) {
             rope.needNodeAccelerations();
-            rope.nodeAy[random.intBetween(0, rope.count - 1)] = random.between(-200, 200);
+            rope.loads.nodeAy[random.intBetween(0, rope.count - 1)] = random.between(-200, 200);
         }
         double maxMove = random.chance(0.5) ? random.between(0.1, 2) : Double.POSITIVE_INFINITY;
         rope.properties.set(RopeProperty.MAX_MOVE, maxMove);
@@ -77,12 +77,12 @@ class RopeBoundsTest {
         }
         double[][] x = {rope.x, rope.y, rope.z};
         double[][] v = {rope.vx, rope.vy, rope.vz};
-        double[] a = {rope.ax, rope.ay, rope.az};
-        double[] wind = {rope.windX, rope.windY, rope.windZ};
+        double[] a = {rope.loads.ax, rope.loads.ay, rope.loads.az};
+        double[] wind = {rope.loads.windX, rope.loads.windY, rope.loads.windZ};
         double kept = Math.exp(-rope.drag * H);
         for (int i = 0; i < rope.count; i++) {
             for (int axis = 0; axis < 3; axis++) {
-                double own = axis == 1 && rope.nodeAy.length > 0 ? rope.nodeAy[i] : 0;
+                double own = axis == 1 && rope.loads.nodeAy.length > 0 ? rope.loads.nodeAy[i] : 0;
                 double fast = kept * v[axis][i] + (1 - kept) * wind[axis] + H * (gravity[axis] + a[axis] + own);
                 double move = Math.max(-maxMove, Math.min(maxMove, H * fast));
                 String what = "seed " + seed + ", node " + i + ", axis " + axis;
@@ -125,9 +125,9 @@ class RopeBoundsTest {
     @Test
     void accelerationsCountBothWaysAlongTheirAxis() {
         RopeState rope = pair();
-        rope.ay = -8;
+        rope.loads.ay = -8;
         rope.needNodeAccelerations();
-        rope.nodeAz[1] = 5;
+        rope.loads.nodeAz[1] = 5;
         RopeBounds.find(rope, RADIUS, 0, -2, 0, H, 0, 1, reach);
         assertBounds(-0.65, -0.75, -0.70, 1.65, 0.75, 0.70);
     }

@@ -142,7 +142,7 @@ class RopeDetailTest {
         rope.setMass(20, 2 * NODE_MASS);
         rope.rest[30] = 1.5 * SPACING;
         rope.needNodeAccelerations();
-        rope.nodeAz[40] = 1e-9;
+        rope.loads.nodeAz[40] = 1e-9;
         ColliderProxies elements = anElement();
         for (int place : new int[] {2 * 44 + 1, 2 * 50}) {
             int k = rope.contacts.add(place, 0, (place & 1) - 1, elements);

@@ -63,9 +63,9 @@ class RopeTransferTest {
         rope.mode.recordFirstOrder();
         rope.needHistory();
         rope.pastY.v2[4] = 7;
-        rope.ay = -3;
+        rope.loads.ay = -3;
         rope.needNodeAccelerations();
-        rope.nodeAz[2] = 1;
+        rope.loads.nodeAz[2] = 1;
         rope.mode.beginRecovery();
         rope.mode.stick(3);
         WordTape tape = written(rope);
@@ -73,7 +73,7 @@ class RopeTransferTest {
         assertEquals(tape.words, written(read).words);
         assertEquals(7, read.pastY.v2[4]);
         assertEquals(3, ((RingPoint) read.rings.get(1)).ownMass());
-        assertEquals(-3, read.ay);
+        assertEquals(-3, read.loads.ay);
         assertArrayEquals(rope.inverseMass, Arrays.copyOf(read.inverseMass, 5), 1e-15);
     }
 

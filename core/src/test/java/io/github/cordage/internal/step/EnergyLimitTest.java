@@ -61,7 +61,7 @@ class EnergyLimitTest {
     }
 
     private boolean isExceeded(RopeState rope, double slack) {
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         Island island = new Island().alone(rope, context, new Direct());
         boolean isAlone = island.isLeftAlone();
         if (!isAlone) {
@@ -129,7 +129,7 @@ class EnergyLimitTest {
         speedUp(rope, 2);
         assertTrue(isExceeded(rope));
         context.gravityY = 0;
-        rope.ay = -GRAVITY;
+        rope.loads.ay = -GRAVITY;
         assertTrue(isExceeded(rope), "the same field from another source");
         context.gravityX = 1e-3;
         fall(rope);

@@ -78,7 +78,7 @@ class FirstOrderNodesTest {
         touch(2 * 4 + 1, true, Contacts.OPEN, 0.09 * RADIUS);
         FirstOrderNodes.mark(rope, scratch);
         Arrays.fill(scratch.expected.x, 7);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertArrayEquals(new boolean[] {false, true, false, false, true, true}, scratch.firstOrder);
         for (int i = 0; i < rope.count; i++) {
@@ -94,10 +94,10 @@ class FirstOrderNodesTest {
         rope.properties.set(RopeProperty.DAMPING, 3);
         rope.drag = 2;
         context.gravityY = -7;
-        rope.ay = -1;
+        rope.loads.ay = -1;
         rope.needNodeAccelerations();
-        rope.nodeAy[1] = -2;
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.nodeAy[1] = -2;
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         double kept = Math.exp(-5 * H);
         assertEquals(rope.z[1] + H * kept * rope.vz[1], scratch.expected.z[1], ROUNDING);
@@ -109,10 +109,10 @@ class FirstOrderNodesTest {
     void aMarkedNodeThatMovesWithTheWindKeepsItsVelocity() {
         Arrays.fill(scratch.firstOrder, true);
         rope.drag = 5;
-        rope.windX = rope.vx[3];
-        rope.windY = rope.vy[3];
-        rope.windZ = rope.vz[3];
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.windX = rope.vx[3];
+        rope.loads.windY = rope.vy[3];
+        rope.loads.windZ = rope.vz[3];
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertEquals(rope.x[3] + H * rope.vx[3], scratch.expected.x[3], ROUNDING);
         assertEquals(rope.y[3] + H * rope.vy[3], scratch.expected.y[3], ROUNDING);
@@ -123,7 +123,7 @@ class FirstOrderNodesTest {
     void endlessDampingStopsAMarkedNode() {
         Arrays.fill(scratch.firstOrder, true);
         rope.drag = 1e6;
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         FirstOrderNodes.slowDown(rope, context, scratch);
         assertEquals(rope.x[2], scratch.expected.x[2], H * FirstOrder.MOST_DAMPING * 1e-16);
         assertTrue(Double.isFinite(scratch.chain.geometry.inertia[2]));

@@ -56,11 +56,11 @@ class ForceLimitTest {
         rope.vz[2] = -4;
         assertMost(most(60, 10), 4);
         rope.drag = 2;
-        rope.windY = 1;
+        rope.loads.windY = 1;
         assertMost(most(48, 10), 4);
         rope.needNodeAccelerations();
-        rope.nodeAy[0] = 1000;
-        rope.nodeAx[1] = 6;
+        rope.loads.nodeAy[0] = 1000;
+        rope.loads.nodeAx[1] = 6;
         assertMost(most(3 * 10 + 3 * 8, 10), 4);
     }
 

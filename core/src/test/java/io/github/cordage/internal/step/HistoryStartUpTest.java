@@ -40,7 +40,7 @@ class HistoryStartUpTest {
             scratch.pins.z[pin.node] = pin.nextZ;
         }
         scratch.chain.spans.setTargets(rope, 1e-4);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         HistoryStartUp.inventHistory(new Island().alone(rope, context, new Direct()));
         return rope;
     }
@@ -85,7 +85,7 @@ class HistoryStartUpTest {
         RopeState rope = CrookedRope.free(random, 1);
         rope.properties.set(RopeProperty.DAMPING, 0.6);
         rope.drag = 0.4;
-        rope.windX = 2;
+        rope.loads.windX = 2;
         withHistory(rope, gravity(H, 0));
         // v' = -v + 0.4 wind. The error of two steps back is of third order.
         double calm = 0.8;

@@ -36,7 +36,7 @@ class JerkLimitTest {
         Arrays.fill(rope.tension, tension);
         rope.tension[1] *= 1.5;
         rope.tension[2] *= 0.5;
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         JerkLimit.apply(rope, context, none, before, none, TOLERANCE);
         double scale = rope.tension[0] / tension;
         assertEquals(1.5 * tension * scale, rope.tension[1], 1e-9 * Math.abs(tension));
@@ -53,7 +53,7 @@ class JerkLimitTest {
     @Test
     void forcesMayTakeWhatASingleLoadWouldTake() {
         context.gravityY = -10;
-        rope.ay = 2;
+        rope.loads.ay = 2;
         // Slack of a quarter of the tolerance, as lengthened parts have.
         double most = 3 * 2 * 8 * (1 + 0.36 / Math.sqrt(TOLERANCE / 4));
         assertEquals(most, limited(1e6), 1e-6);

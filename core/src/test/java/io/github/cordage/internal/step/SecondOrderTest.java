@@ -42,7 +42,7 @@ class SecondOrderTest {
     }
 
     private void takePredictedStep(boolean calm) {
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         order.find(rope, context, SecondOrder.decay(rope, H), calm);
         order.predict(rope, expected);
         rope.beginStep();
@@ -55,9 +55,9 @@ class SecondOrderTest {
     void aParabolaIsExact(boolean calm) {
         move(t -> 1 + 3 * t + 2 * t * t, t -> 3 + 4 * t);
         context.gravityX = 1;
-        rope.ax = 1.5;
+        rope.loads.ax = 1.5;
         rope.needNodeAccelerations();
-        rope.nodeAx[0] = 1.5;
+        rope.loads.nodeAx[0] = 1.5;
         takePredictedStep(calm);
         assertEquals(1 + 3 * H + 2 * H * H, rope.x[0], ROUNDING);
         assertEquals(3 + 4 * H, rope.vx[0], ROUNDING / H);
@@ -72,7 +72,7 @@ class SecondOrderTest {
     void dampingAndDragDecayExactlyTowardsTheWind(boolean calm) {
         rope.properties.set(RopeProperty.DAMPING, 3);
         rope.drag = 6;
-        rope.windX = 2;
+        rope.loads.windX = 2;
         // The velocity at which damping and drag balance.
         double calmSpeed = 2 * 6 / 9.0;
         DoubleUnaryOperator v = t -> calmSpeed + 5 * Math.exp(-9 * t);
@@ -93,7 +93,7 @@ class SecondOrderTest {
         move(t -> Math.cos(w * t), t -> -w * Math.sin(w * t));
         double most = 0;
         for (int k = 0; k < steps; k++) {
-            rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+            rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
             order.find(rope, context, 1, calm);
             order.predict(rope, expected);
             rope.beginStep();

@@ -25,7 +25,7 @@ class YieldingSegmentsTest {
         geometry.measure(rope);
         geometry.setInertia(rope, 1e4);
         segments.reserve(rope.count);
-        rope.beginLoads(0, -G, 0);
+        rope.loads.begin(0, -G, 0);
         segments.begin(rope);
         weight = G * (rope.mass[1] + rope.mass[2] + rope.mass[3]);
     }

@@ -63,7 +63,7 @@ class AirFieldTest {
     @Test
     void aRopeFeelsTheAirAtEachOfItsNodesByItsDrag() {
         RopeCore rope = Cores.rope(1, 0, 0, 0, 1, 0, 0, 4, 2, 1, 5, 0, 0);
-        NodeAir air = rope.state.air;
+        NodeAir air = rope.state.loads.air;
         blow(gust(), draught(5));
         field.blowOn(rope.state, 3);
         assertFalse(air.watched, "it has no drag");
@@ -100,12 +100,12 @@ class AirFieldTest {
         blow(draught(5));
         field.blowOn(rope.state, 0);
         assertArrayEquals(new double[] {0, 0, 8}, mass.air);
-        assertEquals(0, rope.state.air.most, "no node is there");
-        assertTrue(rope.state.air.blows, "but the mass is");
+        assertEquals(0, rope.state.loads.air.most, "no node is there");
+        assertTrue(rope.state.loads.air.blows, "but the mass is");
         blow(draught(20));
         field.blowOn(rope.state, 0);
         assertArrayEquals(new double[3], mass.air);
-        assertFalse(rope.state.air.blows);
+        assertFalse(rope.state.loads.air.blows);
     }
 
     @Test

@@ -26,6 +26,7 @@ import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.LedPoint;
+import io.github.cordage.internal.state.Loads;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.Orientation;
 import io.github.cordage.internal.state.PinState;
@@ -110,10 +111,10 @@ class SnapshotFieldsTest {
 
     static {
         derived("follows from masses and pins", "RopeState.inverseMass");
-        derived("found from the winds in every step before it is used", "RopeState.air", "RingMass.air");
+        derived("found from the winds in every step before it is used", "Loads.air", "RingMass.air");
         derived("follows from the definitions", "AirField.streams", "AirField.varies");
         derived("room for calculations", "RodFrames.work", "Clamp.work");
-        derived("found in every step before it is used", "Clamp.isTurning", "RopeState.loads");
+        derived("found in every step before it is used", "Clamp.isTurning", "Loads.x", "Loads.y", "Loads.z");
         derived("counted anew in every walk", "RopeFamily.first");
         derived("follows from the solver", "RopeState.softContacts", "RopeState.springs", "RopeCore.ropeSolver");
         derived("follows from collideMode", "RopeState.collide");
@@ -350,6 +351,7 @@ class SnapshotFieldsTest {
             ContactTracker.class,
             RopeSleep.class,
             RopeState.class,
+            Loads.class,
             PropertyValues.class,
             StepMode.class,
             RodFrames.class,
@@ -431,6 +433,7 @@ class SnapshotFieldsTest {
                 Map.entry(ContactTracker.class, core.contacts),
                 Map.entry(RopeSleep.class, core.sleep),
                 Map.entry(RopeState.class, state),
+                Map.entry(Loads.class, state.loads),
                 Map.entry(PropertyValues.class, state.properties),
                 Map.entry(StepMode.class, state.mode),
                 Map.entry(RodFrames.class, state.frames),

@@ -34,8 +34,8 @@ public final class BatchRules {
                 && rope.compliancePerMetre == 0
                 && !RodMeasures.isRod(rope)
                 && rope.maxMove() == Double.POSITIVE_INFINITY
-                && rope.nodeAx.length == 0
-                && !rope.air.watched
+                && rope.loads.nodeAx.length == 0
+                && !rope.loads.air.watched
                 && rope.firstOrder.length == 0
                 && rope.startWinch == null
                 && rope.endWinch == null

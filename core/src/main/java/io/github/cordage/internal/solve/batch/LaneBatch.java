@@ -367,7 +367,7 @@ public final class LaneBatch {
     }
 
     private void tune(RopeState rope, int lane, StepContext context) {
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         double decay = SecondOrder.decay(rope, context.h);
         tuned[lane] = SecondOrder.stands(decay);
         lanes.failed[lane] = !tuned[lane];

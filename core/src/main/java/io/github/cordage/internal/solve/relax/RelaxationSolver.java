@@ -4,6 +4,7 @@ import io.github.cordage.internal.contact.ContactMemory;
 import io.github.cordage.internal.contact.ContactSweeps;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.CoincidentNodes;
+import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.Verlet;
@@ -82,7 +83,7 @@ public final class RelaxationSolver implements RopeSolver {
 
     @Override
     public void step(RopeState rope, StepContext context) {
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         if (settings.contactDrag() > 0) {
             slowDown(rope, settings.contactDrag());
         }
@@ -165,7 +166,7 @@ public final class RelaxationSolver implements RopeSolver {
     private void beginRings(RopeState rope, StepContext context, RingStep rings) {
         BendSearch search = context.scratch.get(BendSearch.KIND);
         if (!rope.rings.isEmpty()) {
-            Verlet.releaseDuePins(rope, context);
+            PinTargets.releaseDue(rope, context);
             rope.rings.aim(context.endTime, context.frameShare, context.h);
             search.follow(rope, context);
         }

@@ -55,12 +55,6 @@ final class SpringForces {
     private double[] after = {};
     private double[] before = {};
 
-    /** Acceleration of all nodes by gravity and the rope's own acceleration [m/s²]. */
-    private double gx;
-
-    private double gy;
-    private double gz;
-
     /** Largest allowed r |v - u| / m [1/s]. */
     private double mostResistance;
 
@@ -94,9 +88,6 @@ final class SpringForces {
         friction = settings.ropeFriction();
         resistance = settings.airResistance();
         mostResistance = 1 / h;
-        gx = rope.loads.x;
-        gy = rope.loads.y;
-        gz = rope.loads.z;
         uneven = false;
         for (int i = 0; i < rope.count - 1; i++) {
             stiffer[i] = stiffer(rope, i);
@@ -145,14 +136,10 @@ final class SpringForces {
             product(factor, stiffer, factor, segments);
         }
         double[] w = rope.inverseMass;
-        pull(dx, w, to.x, rope.count, gx);
-        pull(dy, w, to.y, rope.count, gy);
-        pull(dz, w, to.z, rope.count, gz);
-        if (rope.nodeAx.length > 0) {
-            add(rope.nodeAx, to.x, rope.count);
-            add(rope.nodeAy, to.y, rope.count);
-            add(rope.nodeAz, to.z, rope.count);
-        }
+        pull(dx, w, to.x, rope.count, rope.loads.x);
+        pull(dy, w, to.y, rope.count, rope.loads.y);
+        pull(dz, w, to.z, rope.count, rope.loads.z);
+        rope.loads.addOfNodes(rope.count, to.x, to.y, to.z, 1, 0);
         if (resistance > 0) {
             resist(rope, v, to);
         }
@@ -186,23 +173,23 @@ final class SpringForces {
 
     private void resist(RopeState rope, NodeVectors v, NodeVectors to) {
         int nodes = rope.count;
-        if (rope.air.blows) {
+        if (rope.loads.air.blows) {
             resistAir(rope, v, to);
             return;
         }
-        squaredSpeeds(v.x, v.y, v.z, rate, nodes, rope.windX, rope.windY, rope.windZ);
+        squaredSpeeds(v.x, v.y, v.z, rate, nodes, rope.loads.windX, rope.loads.windY, rope.loads.windZ);
         resistances(rate, rope.inverseMass, factor, nodes, resistance, mostResistance);
-        slow(v.x, factor, to.x, nodes, rope.windX);
-        slow(v.y, factor, to.y, nodes, rope.windY);
-        slow(v.z, factor, to.z, nodes, rope.windZ);
+        slow(v.x, factor, to.x, nodes, rope.loads.windX);
+        slow(v.y, factor, to.y, nodes, rope.loads.windY);
+        slow(v.z, factor, to.z, nodes, rope.loads.windZ);
     }
 
     /** Adds the resistance of air that moves differently at each node. */
     private void resistAir(RopeState rope, NodeVectors v, NodeVectors to) {
         for (int i = 0; i < rope.count; i++) {
-            double dx = v.x[i] - rope.windX - rope.air.x[i];
-            double dy = v.y[i] - rope.windY - rope.air.y[i];
-            double dz = v.z[i] - rope.windZ - rope.air.z[i];
+            double dx = v.x[i] - rope.loads.windX - rope.loads.air.x[i];
+            double dy = v.y[i] - rope.loads.windY - rope.loads.air.y[i];
+            double dz = v.z[i] - rope.loads.windZ - rope.loads.air.z[i];
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             double by = Math.min(resistance * speed * rope.inverseMass[i], mostResistance);
             to.x[i] -= by * dx;
@@ -233,12 +220,6 @@ final class SpringForces {
     private static void rates(double[] d, double[] after, double[] v, double[] to, int size) {
         for (int i = 0; i < size; i++) {
             to[i] = d[i] * (after[i] - v[i]);
-        }
-    }
-
-    private static void add(double[] a, double[] to, int size) {
-        for (int i = 0; i < size; i++) {
-            to[i] += a[i];
         }
     }
 

@@ -42,12 +42,6 @@ final class SpringScratch {
     /** Energy at the start of the substep [J]. */
     double energy;
 
-    /** Acceleration of all nodes by gravity and the rope's own acceleration [m/s²]. */
-    double gx;
-
-    double gy;
-    double gz;
-
     private SpringScratch(RingSprings rings) {
         this.rings = rings;
         forces = new SpringForces(rings.bends);

@@ -8,7 +8,6 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.solve.Verlet;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.BendSearch;
@@ -149,8 +148,8 @@ public final class SpringSolver implements RopeSolver {
     @Override
     public void step(RopeState rope, StepContext context) {
         SpringScratch s = context.scratch.get(SpringScratch.KIND);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
-        Verlet.releaseDuePins(rope, context);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
+        PinTargets.releaseDue(rope, context);
         s.rings.begin(rope, context, settings);
         rope.beginStep();
         aimPins(rope, context, s);
@@ -271,13 +270,13 @@ public final class SpringSolver implements RopeSolver {
             return;
         }
         double share = (1 - keep) * rope.drag / (rope.damping() + rope.drag);
-        decay(s.v.x, rope.count, keep, share * rope.windX);
-        decay(s.v.y, rope.count, keep, share * rope.windY);
-        decay(s.v.z, rope.count, keep, share * rope.windZ);
-        if (rope.air.blows && share > 0) {
-            blow(s.v.x, rope.air.x, rope.count, share);
-            blow(s.v.y, rope.air.y, rope.count, share);
-            blow(s.v.z, rope.air.z, rope.count, share);
+        decay(s.v.x, rope.count, keep, share * rope.loads.windX);
+        decay(s.v.y, rope.count, keep, share * rope.loads.windY);
+        decay(s.v.z, rope.count, keep, share * rope.loads.windZ);
+        if (rope.loads.air.blows && share > 0) {
+            blow(s.v.x, rope.loads.air.x, rope.count, share);
+            blow(s.v.y, rope.loads.air.y, rope.count, share);
+            blow(s.v.z, rope.loads.air.z, rope.count, share);
         }
         movePinVelocities(rope, s, s.v);
     }
@@ -335,7 +334,7 @@ public final class SpringSolver implements RopeSolver {
         double h = context.h;
         if (rope.maxMove() < Double.POSITIVE_INFINITY) {
             s.x1.copy(s.x, rope.count);
-            Verlet.limitMoves(rope);
+            rope.limitMoves();
             takeVelocitiesOfMoved(rope, s.x1, h);
         }
         if (contacts != null && rope.contacts.count > 0) {

@@ -57,9 +57,6 @@ final class StretchBounds {
             squares(rope.rest, s.shortest, rope.count - 1, low);
             squares(rope.rest, s.longest, rope.count - 1, high);
         }
-        s.gx = rope.loads.x;
-        s.gy = rope.loads.y;
-        s.gz = rope.loads.z;
     }
 
     /**
@@ -325,12 +322,11 @@ final class StretchBounds {
     /** Potential energy, relative to the start of the step [J]. */
     double raised(RopeState rope, SpringScratch s) {
         double sum = 0;
-        boolean single = rope.nodeAx.length > 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                double ax = s.gx + (single ? rope.nodeAx[i] : 0);
-                double ay = s.gy + (single ? rope.nodeAy[i] : 0);
-                double az = s.gz + (single ? rope.nodeAz[i] : 0);
+                double ax = rope.loads.x(i);
+                double ay = rope.loads.y(i);
+                double az = rope.loads.z(i);
                 // Relative to the start of the step, so that the difference does not drown in rounding.
                 double height =
                         ax * (rope.x[i] - rope.px[i]) + ay * (rope.y[i] - rope.py[i]) + az * (rope.z[i] - rope.pz[i]);

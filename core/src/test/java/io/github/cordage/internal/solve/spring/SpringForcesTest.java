@@ -35,7 +35,7 @@ class SpringForcesTest {
         a.reserve(NODES);
         Spring settings =
                 new Spring().withStiffness(K).withRopeFriction(friction).withAirResistance(resistance);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         forces.begin(rope, settings, H);
         forces.accelerate(rope, x, v, a);
     }
@@ -136,14 +136,14 @@ class SpringForcesTest {
         rope.vx[0] = 3;
         rope.vy[0] = 4;
         rope.vz[0] = 0;
-        rope.windX = -3;
-        rope.windY = -4;
+        rope.loads.windX = -3;
+        rope.loads.windY = -4;
         accelerate(0, 0.01);
         assertEquals(-0.01 * 10 * 6, rope.mass[0] * a.x[0], ROUNDING);
         assertEquals(-0.01 * 10 * 8, rope.mass[0] * a.y[0], ROUNDING);
         accelerate(0, 1e6);
-        assertEquals(rope.windX, rope.vx[0] + H * a.x[0], ROUNDING);
-        assertEquals(rope.windY, rope.vy[0] + H * a.y[0], ROUNDING);
+        assertEquals(rope.loads.windX, rope.vx[0] + H * a.x[0], ROUNDING);
+        assertEquals(rope.loads.windY, rope.vy[0] + H * a.y[0], ROUNDING);
     }
 
     @Test
@@ -151,9 +151,9 @@ class SpringForcesTest {
         accelerate(C, 0.1);
         double[] before = a.y.clone();
         context.gravityY = -10;
-        rope.ay = 2;
+        rope.loads.ay = 2;
         rope.needNodeAccelerations();
-        rope.nodeAy[4] = 7;
+        rope.loads.nodeAy[4] = 7;
         accelerate(C, 0.1);
         for (int i = 0; i < NODES; i++) {
             assertEquals(before[i] + (i == 4 ? -1 : -8), a.y[i], ROUNDING, "node " + i);

@@ -40,7 +40,7 @@ class StretchBoundsTest {
         scratch.x.use(rope.x, rope.y, rope.z);
         scratch.v.use(rope.vx, rope.vy, rope.vz);
         StretchBounds bounds = new StretchBounds(settings);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         bounds.begin(rope, scratch);
         bounds.beginSubstep(rope, scratch);
         bounds.keep(rope, scratch);
@@ -105,7 +105,7 @@ class StretchBoundsTest {
         rope.rest[1] = 2;
         scratch.reserve(rope.count);
         StretchBounds bounds = new StretchBounds(TOP_DOWN);
-        rope.beginLoads(context.gravityX, context.gravityY, context.gravityZ);
+        rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         bounds.begin(rope, scratch);
         bounds.widen(rope, scratch, 0.01);
         rope.x[1] = 6;
