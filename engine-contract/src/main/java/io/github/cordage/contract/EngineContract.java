@@ -111,6 +111,11 @@ public abstract class EngineContract<B> {
                 + mass * size * size / 6 * spin * spin / 2;
     }
 
+    /** Box2D keeps bodies so far apart [m]. */
+    final double skin() {
+        return bar(0, Map.of(EngineName.BOX2D, 0.015));
+    }
+
     /** The usual bar, or the one of an engine that passes by more or by less. */
     final double bar(double usual, Map<EngineName, Double> others) {
         return others.getOrDefault(engine.name(), usual);

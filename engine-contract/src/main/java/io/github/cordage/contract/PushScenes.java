@@ -5,7 +5,6 @@ import io.github.cordage.RopeDef;
 import io.github.cordage.testkit.LongForm;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.params.provider.Arguments;
 
 /**
@@ -58,11 +57,6 @@ public abstract class PushScenes<B> extends EngineContract<B> {
 
     final void addFloor() {
         engine.box(0, -0.5 - skin(), 40, 1, 40, 0);
-    }
-
-    /** Box2D keeps bodies so far apart [m]. */
-    final double skin() {
-        return bar(0, Map.of(EngineName.BOX2D, 0.015));
     }
 
     final B addAwake(double size, double height, double x, double y, double mass) {

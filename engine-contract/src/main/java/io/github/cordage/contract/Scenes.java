@@ -26,6 +26,21 @@ public final class Scenes {
         return rope(0, 0, 20).straight(0, 0, Math.sin(angle), -Math.cos(angle)).pin(0);
     }
 
+    /** Hangs a bridge of one rope, in space of two, between pins 3 m above the ground; returns the first. */
+    static Rope bridge(EngineDriver<?> engine, double side, double slack, int segments) {
+        for (double z : engine.name().isPlanar() ? new double[] {0} : new double[] {-0.2, 0.2}) {
+            engine.ropes()
+                    .add(new RopeDef()
+                            .hanging(-side, 3, z, side, 3, z, slack)
+                            .nodes(segments + 1)
+                            .nodeMass(0.1)
+                            .radius(0.03)
+                            .pin(0)
+                            .pin(segments));
+        }
+        return engine.ropes().ropes().get(0);
+    }
+
     /** Takes steps of two worlds; returns whether a rope of the second one touched something. */
     public static boolean stepBoth(int steps, RopeWorld first, RopeWorld second, Rope ofSecond) {
         boolean touched = false;

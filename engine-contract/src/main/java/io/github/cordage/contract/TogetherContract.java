@@ -170,21 +170,6 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
         return lowest;
     }
 
-    /** A bridge of one rope, of two in space. */
-    private Rope addBridge(double side, double slack, int segments) {
-        for (double z : engine.name().isPlanar() ? new double[] {0} : new double[] {-0.2, 0.2}) {
-            engine.ropes()
-                    .add(new RopeDef()
-                            .hanging(-side, 3, z, side, 3, z, slack)
-                            .nodes(segments + 1)
-                            .nodeMass(0.1)
-                            .radius(0.03)
-                            .pin(0)
-                            .pin(segments));
-        }
-        return engine.ropes().ropes().get(0);
-    }
-
     @Test
     @MendedBy(
             value = 48,
@@ -202,7 +187,7 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
 
     /** A box lies on a rope bridge; its mass as a multiple of that of a node. */
     private void assertComesToRest(double nodeMasses) {
-        Rope bridge = addBridge(2.8, 6 / 5.6, 30);
+        Rope bridge = Scenes.bridge(engine, 2.8, 6 / 5.6, 30);
         addPushes();
         B box = engine.box(0, lowest(bridge) + 0.29, 0.8, 0.5, 0.8, 0.1 * nodeMasses);
         engine.keepAwake(box);
@@ -223,7 +208,7 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
             failing = {EngineName.DYN4J, EngineName.BULLET, EngineName.MINIE},
             why = "a crate falls through the bridge or off it, at more than 4.5 m/s")
     public void fiveCratesOnARopeBridgeStay(double mass) {
-        Rope bridge = addBridge(3, 1.03, 60);
+        Rope bridge = Scenes.bridge(engine, 3, 1.03, 60);
         addPushes();
         runRopes(90);
         List<B> crates = new ArrayList<>();
