@@ -162,7 +162,7 @@ public final class AllocationProbe {
 
     public static void main(String[] args) {
         for (Solver solver : SolverVariants.ALL) {
-            System.out.println(new AllocationProbe(solver).leastBytes(8));
+            System.out.println(new AllocationProbe(solver).leastBytes(6));
         }
     }
 }

@@ -181,7 +181,7 @@ class EdgeSolversTest extends EdgeScene {
 
     /** Each solid with each solver; in the short form, a solid with two edges and one with a round one. */
     static List<Object[]> frictions() {
-        Solver relaxation = CornerSolversTest.relaxation(1000, Relaxation.Order.NODES);
+        Solver relaxation = CornerSolversTest.relaxation(LongForm.either(500, 1000), Relaxation.Order.NODES);
         Solver springs = CornerSolversTest.springs(4e3, 0.25);
         List<Object[]> all = new ArrayList<>();
         for (Solid solid : Solid.values()) {

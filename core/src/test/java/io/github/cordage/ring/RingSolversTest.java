@@ -59,10 +59,11 @@ class RingSolversTest {
     }
 
     static List<Solver> solvers() {
+        int sweeps = LongForm.either(100, 200);
         return List.of(
-                relaxation(200, Relaxation.Order.NODES),
-                relaxation(200, Relaxation.Order.RED_BLACK),
-                relaxation(200, Relaxation.Order.RED_BLACK).withLimitLength(true),
+                relaxation(sweeps, Relaxation.Order.NODES),
+                relaxation(sweeps, Relaxation.Order.RED_BLACK),
+                relaxation(sweeps, Relaxation.Order.RED_BLACK).withLimitLength(true),
                 springs(Spring.Integrator.HEUN, 1e4, 20, 0.1),
                 springs(Spring.Integrator.SEMI_IMPLICIT, 1e4, 20, 0.1).withStretchLimit(Spring.StretchLimit.BY_MASS));
     }
@@ -315,12 +316,13 @@ class RingSolversTest {
         Solver solver = given instanceof Relaxation relaxation ? relaxation.withIterations(10) : given;
         RopeWorld world = world(60);
         Rope rope = world.add(over(0.1, 1, 1, 0, 1).damping(2).solver(solver));
-        for (int i = 0; i < 8 * 60; i++) {
+        int steps = LongForm.either(4, 8) * 60;
+        for (int i = 0; i < steps; i++) {
             world.step();
         }
         double start = rope.y(0);
         double end = rope.y(rope.nodeCount() - 1);
-        for (int i = 0; i < 8 * 60; i++) {
+        for (int i = 0; i < steps; i++) {
             world.step();
         }
         assertEquals(start, rope.y(0), 2e-4);
@@ -366,7 +368,7 @@ class RingSolversTest {
                     .pin(0)
                     .solver(solver)
                     .ring(new RingDef(1, 0).friction(friction)));
-            for (int i = 0; i < 600; i++) {
+            for (int i = 0; i < LongForm.either(300, 600); i++) {
                 world.step();
             }
             assertFalse(rope.activity().isStopped());
@@ -550,7 +552,7 @@ class RingSolversTest {
     @ParameterizedTest
     @CsvSource({"73, 240", "74, 1000", "52, 120"})
     void kinksThatPassRingsGainNothing(int seed, double rate) {
-        for (int sweeps : new int[] {80, 500}) {
+        for (int sweeps : LongForm.wanted() ? new int[] {80, 500} : new int[] {80}) {
             for (Relaxation.Order order : Relaxation.Order.values()) {
                 RandomRings scene = new RandomRings(seed, rate, relaxation(sweeps, order));
                 scene.run(2);

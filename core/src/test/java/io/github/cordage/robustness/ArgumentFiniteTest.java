@@ -179,7 +179,13 @@ class ArgumentFiniteTest {
         return hashes;
     }
 
+    private static final List<Executable> ENTRY_POINTS = findEntryPoints();
+
     static List<Executable> entryPoints() {
+        return ENTRY_POINTS;
+    }
+
+    private static List<Executable> findEntryPoints() {
         List<Executable> found = new ArrayList<>();
         for (JavaClass type : new ClassFileImporter().importPath(Path.of("target/classes"))) {
             boolean exported = !type.getPackageName().contains("internal");

@@ -162,7 +162,7 @@ class TwistTest {
     @MethodSource("partsOfMichell")
     @DisplayName("a ring leaves its plane when it is twisted by 2 π √3 EI / GJ (Michell)")
     void michell(double part) {
-        int segments = 60;
+        int segments = LongForm.either(40, 60);
         double radius = 1.0 / (2 * segments) / Math.sin(Math.PI / segments);
         double[] points = new double[3 * (segments + 1)];
         for (int i = 0; i <= segments; i++) {

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("D7")
 @DisplayName("D7: the same bits on any number of threads")
 class ThreadsTest {
-    private static final int STEPS = 60;
+    private static final int STEPS = LongForm.either(40, 60);
 
     /** What a crowd does on one thread, by whether it has a source: computed once for all tests. */
     private static final Map<Boolean, Outcome> ALONE = new HashMap<>();

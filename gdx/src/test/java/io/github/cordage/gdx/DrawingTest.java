@@ -61,6 +61,7 @@ class DrawingTest {
 
     @TestFactory
     @Tag("A15")
+    @Tag("long")
     Stream<DynamicTest> withMultisampling() throws Exception {
         return checks(
                 "GL20-MSAA", "aRopeIsDrawnWhereItIs", "bothFormsLookTheSame", "transparentRopesHaveNoSeams", "caps");

@@ -9,6 +9,7 @@ import io.github.cordage.playground.picture.CommandFailure;
 import io.github.cordage.playground.picture.OutputFile;
 import io.github.cordage.scene.SceneSubject;
 import io.github.cordage.scene.ShippedScenes;
+import io.github.cordage.testkit.LongForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,11 +118,12 @@ class CommandTest {
     @Tag("D7")
     @Test
     void numberOfThreadsDoesNotChangeTheHash() {
-        String expected = hashOf(Cli.run("simulate", "space", "--json", "--steps", "200"));
+        int steps = LongForm.either(60, 200);
+        String expected = hashOf(Cli.run("simulate", "space", "--json", "--steps", steps));
         for (int threads : new int[] {1, 2, 7}) {
             assertEquals(
                     expected,
-                    hashOf(Cli.run("simulate", "space", "--json", "--steps", "200", "--threads", threads)),
+                    hashOf(Cli.run("simulate", "space", "--json", "--steps", steps, "--threads", threads)),
                     threads + " threads");
         }
     }
@@ -216,7 +218,7 @@ class CommandTest {
                         + "\"solver\":{\"type\":\"relaxation\",\"iterations\":40000}}],\"duration\":0.1}");
         String out =
                 folder.resolve(command.equals("render") ? "out.png" : "out").toString();
-        Cli cli = Cli.run(command, scene, "--out", out, "--timeout", "0.5");
+        Cli cli = Cli.run(command, scene, "--out", out, "--timeout", "0.2");
         assertEquals(3, cli.code(), cli.err());
         // A command that waits for the end of the step says "after".
         assertTrue(cli.err().contains("within step 1; --timeout raises that"), cli.err());

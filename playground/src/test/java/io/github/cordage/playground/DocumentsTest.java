@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.scene.SceneException;
 import io.github.cordage.scene.SceneReader;
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URI;
@@ -23,9 +24,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,8 +78,27 @@ class DocumentsTest {
             }
             """;
 
+    /** For all samples: it opens the libraries once. */
+    private static final StandardJavaFileManager FILES =
+            ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, null);
+
+    private static String poms = "";
+    private static String sources = "";
+
     @TempDir
     private Path classes = Path.of("");
+
+    @BeforeAll
+    static void readTheRepository() throws IOException {
+        FILES.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath());
+        poms = concatenated("pom.xml", 3);
+        sources = concatenated(".java", Integer.MAX_VALUE);
+    }
+
+    @AfterAll
+    static void closeTheLibraries() throws IOException {
+        FILES.close();
+    }
 
     /** A piece of a document, or of the Javadoc of a package. */
     private record Sample(String document, int number, String text) {
@@ -155,13 +178,14 @@ class DocumentsTest {
     void javaSamplesCompileWithoutAWarningAndTheirTestsPass(Sample sample) throws Exception {
         Matcher name = CLASS_NAME.matcher(sample.text());
         assertTrue(name.find(), "a sample must be a class");
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        FILES.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
         List<String> messages = new ArrayList<>();
-        boolean compiled = compiler.getTask(
+        boolean compiled = ToolProvider.getSystemJavaCompiler()
+                .getTask(
                         null,
-                        null,
+                        FILES,
                         message -> messages.add(message.toString()),
-                        List.of("-d", classes.toString(), "-Xlint:all", "-proc:none", "-cp", classPath()),
+                        List.of("-Xlint:all", "-proc:none"),
                         null,
                         List.of(new Source(name.group(1), sample.text())))
                 .call();
@@ -170,8 +194,10 @@ class DocumentsTest {
         runTests(name.group(1));
     }
 
-    private static String classPath() {
-        return System.getProperty("java.class.path");
+    private static List<Path> classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
     }
 
     private void runTests(String className) throws Exception {
@@ -273,9 +299,7 @@ class DocumentsTest {
     /** Modules, profiles and properties of Maven commands exist. */
     @ParameterizedTest
     @MethodSource("mavenCommands")
-    void mavenCommandsNameWhatThereIs(String command) throws IOException {
-        String poms = poms();
-        String sources = sources();
+    void mavenCommandsNameWhatThereIs(String command) {
         List<String> words = List.of(command.replaceAll("\\s*(&&|>|\\|).*", "").split(" +"));
         List<String> unknown = new ArrayList<>();
         for (int i = 1; i < words.size(); i++) {
@@ -312,14 +336,6 @@ class DocumentsTest {
             }
         }
         assertEquals(List.of(), unknown, command);
-    }
-
-    private static String poms() throws IOException {
-        return concatenated("pom.xml", 3);
-    }
-
-    private static String sources() throws IOException {
-        return concatenated(".java", Integer.MAX_VALUE);
     }
 
     /**

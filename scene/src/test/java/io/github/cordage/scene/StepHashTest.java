@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The bits of every step of the shipped scenes and of one with many ropes, compiled by one compiler or by both, and
- * interpreted: all scenes on one thread and on five, one in three in other JVMs, and many ropes in those with a
+ * interpreted: all scenes on one thread and on five, one in nine in other JVMs, and many ropes in those with a
  * compiler. The long form takes all in 14 ways; {@code -Dcordage.golden.whole=true} takes each number of threads from 1
  * to 16, and adds an interpreter on two threads.
  */
@@ -33,7 +33,7 @@ class StepHashTest {
     private static final boolean WHOLE = Boolean.getBoolean("cordage.golden.whole");
 
     /** Of the scenes that are run in another JVM, one in so many. */
-    private static final int EVERY = WHOLE ? 1 : LongForm.either(6, 1);
+    private static final int EVERY = WHOLE ? 1 : LongForm.either(9, 1);
 
     private static List<String> golden(int steps) throws IOException {
         String text = Committed.text(

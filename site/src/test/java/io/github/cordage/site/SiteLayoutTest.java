@@ -13,21 +13,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Pages of the site on phones and desktops, in light and dark, and for those who do not see them. */
+/** Pages of the site on a phone and a desktop, in light and dark, for those who do not see them. {@link EachPage} looks at all. */
 @Tag("D9")
 @Tag("display")
 @ExtendWith({SiteRequired.class, OneChromium.class})
 class SiteLayoutTest {
     static final int PHONE = 360;
     static final int DESKTOP = 1280;
+    static final int HEIGHT = 800;
 
     /** Where pictures of the pages are put to be looked at; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("site.pictures", "");
@@ -36,27 +34,33 @@ class SiteLayoutTest {
     private static final List<String> PAGES =
             List.of("", "tasks/", "tasks/grapple.html", "modules.html", "gallery/", "404.html");
 
-    static Stream<Arguments> looks() {
-        return PAGES.stream()
-                .flatMap(page -> Stream.of(PHONE, DESKTOP)
-                        .flatMap(width -> Stream.of(ColorScheme.LIGHT, ColorScheme.DARK)
-                                .map(scheme -> Arguments.of(page, width, scheme))));
+    static List<String> pages() {
+        return PAGES;
     }
 
     @ParameterizedTest
-    @MethodSource("looks")
-    void axeFindsNothingSeriousAndNothingSticksOut(String address, int width, ColorScheme scheme) throws IOException {
-        try (Page page = open(width, scheme)) {
+    @MethodSource("pages")
+    void axeFindsNothingSerious(String address) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        try (Page page = open(PHONE, ColorScheme.LIGHT)) {
             enter(page, address);
-            picture(page, (address + "-" + width + "-" + scheme).replaceAll("[/.]", "-"));
-            assertEquals(List.of(), serious(Axe.violations(page)));
+            for (int width : List.of(PHONE, DESKTOP)) {
+                page.setViewportSize(width, HEIGHT);
+                for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+                    String look = width + "-" + scheme;
+                    picture(page, (address + "-" + look).replaceAll("[/.]", "-"));
+                    serious(Axe.violations(page)).forEach(line -> wrong.add(look + ": " + line));
+                }
+            }
         }
+        assertEquals(List.of(), wrong);
     }
 
     static Page open(int width, ColorScheme scheme) {
         return OneChromium.get()
                 .page(new Browser.NewPageOptions()
-                        .setViewportSize(width, 800)
+                        .setViewportSize(width, HEIGHT)
                         .setColorScheme(scheme)
                         .setReducedMotion(ReducedMotion.REDUCE));
     }
@@ -73,24 +77,6 @@ class SiteLayoutTest {
                 .map(String::valueOf)
                 .filter(line -> line.startsWith("serious") || line.startsWith("critical"))
                 .toList();
-    }
-
-    @Test
-    void noPageScrollsSideways() throws IOException {
-        List<String> wide = new ArrayList<>();
-        try (Page page = OneChromium.get().page()) {
-            for (String name : SiteLinksTest.pages().keySet()) {
-                page.navigate(Chromium.ADDRESS + name);
-                for (int width : List.of(PHONE, DESKTOP)) {
-                    page.setViewportSize(width, 800);
-                    if (!Boolean.TRUE.equals(
-                            page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))) {
-                        wide.add(name + " in " + width);
-                    }
-                }
-            }
-        }
-        assertEquals(List.of(), wide);
     }
 
     private static void picture(Page page, String name) {

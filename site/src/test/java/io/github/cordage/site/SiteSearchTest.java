@@ -7,8 +7,13 @@ import io.github.cordage.testkit.browser.Chromium;
 import io.github.cordage.testkit.browser.OneChromium;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,24 +22,51 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("D9")
 @Tag("display")
 @ExtendWith({SiteRequired.class, OneChromium.class})
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SiteSearchTest {
     private static final int LOOKED_AT = 3;
+    private static final String RESULT = ".VPLocalSearchBox .results .result";
 
     /** Where pictures of the search are put to be looked at; nowhere if it is not set. */
     private static final String PICTURES = System.getProperty("site.pictures", "");
 
-    private static List<?> hits(Page page, String words) {
+    private @Nullable Page page;
+
+    /** One page for all: it reads its index of words once. */
+    @BeforeAll
+    void openTheSearch() {
+        page = OneChromium.get().page();
         page.setDefaultTimeout(20_000);
         page.navigate(Chromium.ADDRESS);
         page.waitForFunction("() => document.querySelector('#app').__vue_app__");
         page.click(".VPNavBarSearch button");
-        page.fill("#localsearch-input", words);
-        page.waitForSelector(".VPLocalSearchBox .results .result");
+    }
+
+    @AfterAll
+    void close() {
+        if (page != null) {
+            page.close();
+        }
+    }
+
+    private Page page() {
+        return Objects.requireNonNull(page);
+    }
+
+    private List<?> hits(String words) {
+        type("");
+        page().waitForCondition(() -> page().locator(RESULT).count() == 0);
+        type(words);
+        page().waitForSelector(RESULT);
         // The list waits until nothing has been typed for a moment.
-        page.waitForTimeout(400);
-        return (List<?>)
-                page.evaluate(
-                        "() => [...document.querySelectorAll('.VPLocalSearchBox .results .result')].map(hit => hit.getAttribute('href'))");
+        page().waitForTimeout(400);
+        return (List<?>) page().evaluate(
+                        "result => [...document.querySelectorAll(result)].map(hit => hit.getAttribute('href'))",
+                        RESULT);
+    }
+
+    private void type(String words) {
+        page().fill("#localsearch-input", words);
     }
 
     @ParameterizedTest
@@ -51,26 +83,20 @@ class SiteSearchTest {
         "rope goes through wall, keep-a-rope-out-of-walls"
     })
     void aTaskIsFound(String words, String task) {
-        try (Page page = OneChromium.get().page()) {
-            List<?> hits = hits(page, words);
-            if (!PICTURES.isEmpty()) {
-                page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(PICTURES, "search-" + task + ".png")));
-            }
-            assertTrue(
-                    hits.stream()
-                            .limit(LOOKED_AT)
-                            .anyMatch(hit -> String.valueOf(hit).startsWith("/tasks/" + task + ".html")),
-                    "\"" + words + "\" finds " + hits);
+        List<?> hits = hits(words);
+        if (!PICTURES.isEmpty()) {
+            page().screenshot(new Page.ScreenshotOptions().setPath(Path.of(PICTURES, "search-" + task + ".png")));
         }
+        assertTrue(
+                hits.stream()
+                        .limit(LOOKED_AT)
+                        .anyMatch(hit -> String.valueOf(hit).startsWith("/tasks/" + task + ".html")),
+                "\"" + words + "\" finds " + hits);
     }
 
     @Test
     void nonsenseIsNotFound() {
-        try (Page page = OneChromium.get().page()) {
-            page.navigate(Chromium.ADDRESS);
-            page.click(".VPNavBarSearch button");
-            page.fill("#localsearch-input", "qwxzqj");
-            page.waitForSelector(".VPLocalSearchBox .no-results");
-        }
+        type("qwxzqj");
+        page().waitForSelector(".VPLocalSearchBox .no-results");
     }
 }
