@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All ropes go downhill from where they are, with the bodies and rings on them, in steps that only get longer as
  * long as they lower the energy; then steps of the usual kind, with their own solvers, confirm that they stay there.
+ * The way downhill does not depend on the world's step. Where nothing touches a collider, it leads to the same place
+ * whatever that is, usually in less than a hundred steps; a collider yields the less, the shorter the world's step is.
  * Afterwards all velocities are 0. What happens on the way is not a part of the simulation: simulated time stands
  * still, as do pins and colliders that are led, winches and bodies without a rope; listeners hear nothing; nothing
  * tears, breaks or falls asleep. Friction holds ropes where it can, at contacts and rings. It is one of all possible
@@ -37,8 +39,19 @@ public record Equilibrium(
             return "at rest after " + steps + " steps";
         }
         String where = rope == null ? "" : ": " + rope;
-        return "there is no equilibrium, and the world starts as it is laid out" + where
-                + (steps == 0 ? " must be long enough to reach its pins" : " still moves after " + steps + " steps");
+        return "there is no equilibrium, and the world starts as it is laid out" + where + why();
+    }
+
+    private String why() {
+        if (steps == 0) {
+            return " must be long enough to reach its pins";
+        }
+        String still = " still moves after " + steps + " steps";
+        if (moved == Double.POSITIVE_INFINITY) {
+            return still + ", and had to be stopped";
+        }
+        boolean falls = rope != null && moved > Settling.FALLEN * rope.length();
+        return still + (falls ? ": it falls without end" : ", by " + moved + " m in the last ones");
     }
 
     static Equilibrium of(Settling.Outcome outcome) {

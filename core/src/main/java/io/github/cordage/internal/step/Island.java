@@ -208,6 +208,23 @@ public final class Island {
         return most;
     }
 
+    /** Sum of the sizes of all tensions [N]. */
+    double pull() {
+        double sum = 0;
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            for (int i = 0; i < rope.count - 1; i++) {
+                sum += Math.abs(rope.tension[i]);
+            }
+        }
+        return sum;
+    }
+
+    /** Whether the step is one downhill, on the way to rest. */
+    boolean comesToRest() {
+        return members.get(0).context.momentum == 0;
+    }
+
     private static double length(double x, double y, double z) {
         return Math.sqrt(x * x + y * y + z * z);
     }

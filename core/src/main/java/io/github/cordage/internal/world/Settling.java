@@ -17,35 +17,42 @@ import org.jspecify.annotations.Nullable;
  *   E(x') + M (x' - x)² / (2 h²)
  * </pre>
  *
- * over all positions that lengths, rings and contacts allow, where E is the potential energy. Wherever the rope is
- * taut, longer steps are better ones: with an oscillation of the frequency ω, each step leaves 1 / (1 + ω² h²) of the
- * way. So h grows from step to step and the last steps are all but exact. Steps that are too long may find a place
+ * over all positions that lengths, rings and contacts allow, where E is the potential energy. With an oscillation of
+ * the frequency ω, each step leaves 1 / (1 + ω² h²) of the way: the longer a step, the nearer it is to one of Newton's
+ * method on E alone. So h grows from step to step (pseudo-transient continuation) and the last steps are all but exact.
+ * A problem of statics has no time: all lengths of steps are fractions and multiples of the time in which the longest
+ * rope falls by half its length, and none depends on the steps of the world. Steps that are too long may find a place
  * where the forces are in balance but E is not least, such as a rope that stands on its lower end; and long ways lead
- * past rings and through corners. So a step that gains energy, that moves a node by more than {@link #LONGEST_MOVE} of
- * its segments, or that does not converge, is taken back and repeated with a shorter h.
+ * through colliders. So a step that gains energy, that moves a rope near a collider or in a wheel by more than {@link
+ * #LONGEST_MOVE} of its segments, that does not converge or that stretches ropes is taken back and repeated with a
+ * shorter h. Energy is that of all ropes that share bodies or knots: one of them may well be lifted by the others.
  *
  * <p><b>Rest.</b> Steps of the world's own length with the ropes' own solvers, whose idea of rest differs a little:
  * they have other compliances of contacts, stretch, or treat wind in another way. All velocities of a rope are taken
  * away whenever its kinetic energy has passed its peak (kinetic damping, as in dynamic relaxation). It ends when no
- * node has moved by more than {@link #STILL} in {@link #WATCHED} steps.
+ * node has moved by more than {@link #STILL} of the longest rope in {@link #WATCHED} steps.
  */
 public final class Settling {
-    /** Largest move of nodes in the second after the world was settled [m]. */
+    /**
+     * Largest move of nodes of a world at rest, in lengths of its longest rope, or of a metre if that is longer: a
+     * tenth of what lengths are exact to.
+     */
     private static final double STILL = 1e-7;
 
     /** Steps for which nodes have to be still. */
     private static final int WATCHED = 20;
 
-    /** Longest move of a node in a step, in lengths of its segment. */
+    /** Longest move of a node near a collider or in a wheel in a step, in lengths of its segment. */
     private static final double LONGEST_MOVE = 0.5;
 
-    /** Longest step of the way downhill [s]. */
-    private static final double LONGEST_STEP = 10;
+    /** First step of the way downhill, in times of fall: nodes fall by a fraction of a segment. */
+    private static final double FIRST = 1.0 / 64;
 
-    /** A node that moves less in a step of {@link #LONG} is at rest [m]. */
+    /** Longest step, in times of fall: what swings a hundred times as slowly as a pendulum of that length is exact. */
+    private static final double LONGEST_STEP = 100;
+
+    /** A node that moves less in a step of a time of fall, or a longer one, is at rest [m]. */
     private static final double ARRIVED = 1e-10;
-
-    private static final double LONG = 1;
 
     /**
      * Steps without a move beyond {@link #STILL} after which the way downhill ends: only rounding and friction are
@@ -59,13 +66,17 @@ public final class Settling {
      */
     private static final double LEAST_RELEASE = 1e-6;
 
-    /** Shortest step of the way downhill, in steps of the world. */
+    /** Shortest step of the way downhill, in first steps. Those that fail all the same are kept: they may lead on. */
     private static final double SHORTEST = 1.0 / 64;
 
     /** A rope that has gone farther than this falls without end, in lengths of it. */
-    private static final double FALLEN = 1000;
+    public static final double FALLEN = 1000;
 
-    private static final double GROWTH = 1.6;
+    private static final double GROWTH = 2;
+
+    /** Near colliders and in wheels, moves change from step to step: with 2, rough ground was found less often. */
+    private static final double GROWTH_IN_TOUCH = 1.6;
+
     private static final double SHRINK = 0.4;
 
     /** Steps stay below one that was taken back, in lengths of it, which counts as longer with each further step. */
@@ -117,7 +128,7 @@ public final class Settling {
             begin();
             outcome = tooShort();
             if (outcome == null) {
-                downhill = ropes.isEmpty() ? 0 : goDownhill(h, mostSteps);
+                downhill = ropes.isEmpty() ? 0 : goDownhill(mostSteps);
                 world.context.h = h;
                 outcome = fallen();
             }
@@ -181,7 +192,7 @@ public final class Settling {
 
     private @Nullable SettlingRope anyFallen() {
         for (SettlingRope rope : ropes) {
-            if (rope.way() > FALLEN * Math.max(rope.spacing(), rope.rope.state.restLength())) {
+            if (rope.way() > FALLEN * rope.length()) {
                 return rope;
             }
         }
@@ -206,14 +217,17 @@ public final class Settling {
     }
 
     /** Goes downhill; returns the number of steps. */
-    private int goDownhill(double first, int mostSteps) {
+    private int goDownhill(int mostSteps) {
         for (SettlingRope rope : ropes) {
             rope.beginDownhill(world);
             rope.watch();
         }
+        double time = time();
+        double longest = LONGEST_STEP * time;
+        double first = FIRST * time;
         double shortest = SHORTEST * first;
+        double below = longest;
         double h = first;
-        double longest = LONGEST_STEP / BELOW;
         double least = 0;
         int sinceLeast = 0;
         int steps = 0;
@@ -226,15 +240,15 @@ public final class Settling {
             steps++;
             sinceLeast++;
             double move = move();
-            boolean fails = fails();
-            if (h > shortest && (fails || (h > first && isTooLong()))) {
+            if (h > shortest && (fails() || isTooLong(h <= first))) {
                 snapshots.restore(before, 0, before.length);
-                longest = h;
-                h = Math.max(h > first ? first : shortest, SHRINK * h);
+                below = BELOW * h;
+                double next = Math.max(h > first ? first : shortest, SHRINK * h);
                 for (SettlingRope rope : ropes) {
                     rope.useDownhill();
-                    rope.stopForStep(h / longest);
+                    rope.stopForStep(next / h);
                 }
+                h = next;
                 continue;
             }
             for (SettlingRope rope : ropes) {
@@ -244,10 +258,10 @@ public final class Settling {
                 least = energy;
                 sinceLeast = 0;
             }
-            sinceLeast = h >= LONG && move < ARRIVED ? STEPS_TO_LOOK : sinceLeast;
+            sinceLeast = h >= time && move < ARRIVED ? STEPS_TO_LOOK : sinceLeast;
             // A step that has been too long once may do later.
-            longest = Math.min(LONGEST_STEP / BELOW, SLOW_GROWTH * longest);
-            double next = Math.min(GROWTH * h, Math.max(shortest, BELOW * longest));
+            double next = Math.min(Math.min(longest, growth() * h), Math.max(h, below));
+            below = Math.min(longest, SLOW_GROWTH * below);
             for (SettlingRope rope : ropes) {
                 rope.stopForStep(next / h);
             }
@@ -260,6 +274,15 @@ public final class Settling {
             rope.stop();
         }
         return steps;
+    }
+
+    /** Time in which the longest rope falls by half its length [s]: what the lengths of steps are measured in. */
+    private double time() {
+        double most = 0;
+        for (SettlingRope rope : ropes) {
+            most = Math.max(most, rope.time(world));
+        }
+        return most;
     }
 
     /** Energy that the weight of all ropes releases over a segment [J]. */
@@ -288,20 +311,67 @@ public final class Settling {
         return false;
     }
 
-    /** Whether the step just taken was too long: led uphill, or moved something too far. */
-    private boolean isTooLong() {
-        double[] sums = new double[2];
+    /**
+     * Factor for the length of the next step. Where moves are limited, they are expected to grow with the square of
+     * the length of the step, as they do from rest, and kept below the limit.
+     */
+    private double growth() {
+        double most = GROWTH;
         for (SettlingRope rope : ropes) {
-            if (rope.isNearSomething() && rope.move() > LONGEST_MOVE * rope.spacing()) {
+            double move = rope.isNearSomething() ? rope.move() : 0;
+            if (move > 0) {
+                most = Math.min(most, Math.sqrt(BELOW * LONGEST_MOVE * rope.spacing() / move));
+                most = Math.min(most, GROWTH_IN_TOUCH);
+            }
+        }
+        return most;
+    }
+
+    /**
+     * Whether the step just taken was too long: led uphill, or moved something too far.
+     *
+     * @param isFirst whether it was no longer than the first one: colliders may push a rope out of them in such a step
+     */
+    private boolean isTooLong(boolean isFirst) {
+        for (SettlingRope rope : ropes) {
+            if (!isFirst && rope.isNearSomething() && rope.move() > LONGEST_MOVE * rope.spacing()) {
                 return true;
             }
-            rope.addEnergies(world, sums);
-            if (sums[0] > GAIN * sums[1] + LEAST_RELEASE * rope.weight(world) * rope.spacing()) {
+        }
+        for (int i = 0; i < ropes.size(); i++) {
+            if (isFirstOfIsland(i) && hasGained(i, isFirst)) {
                 return true;
             }
-            sums[0] = sums[1] = 0;
         }
         return false;
+    }
+
+    /** Whether the ropes of an island, given by the first of them, have gained energy in the step just taken. */
+    private boolean hasGained(int first, boolean mayBePushed) {
+        double[] sums = new double[2];
+        double allowed = 0;
+        boolean touches = false;
+        int island = ropes.get(first).rope.island;
+        for (int i = first; i < ropes.size(); i++) {
+            SettlingRope rope = ropes.get(i);
+            if (i == first || (island >= 0 && rope.rope.island == island)) {
+                rope.addEnergies(world, sums);
+                allowed += LEAST_RELEASE * rope.weight(world) * rope.spacing() + rope.energyOfErrors();
+                touches |= rope.touches();
+            }
+        }
+        return sums[0] > GAIN * sums[1] + allowed && !(mayBePushed && touches);
+    }
+
+    /** Whether no rope before it shares its bodies. */
+    private boolean isFirstOfIsland(int i) {
+        int island = ropes.get(i).rope.island;
+        for (int k = 0; k < i && island >= 0; k++) {
+            if (ropes.get(k).rope.island == island) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Takes steps of the world's own kind until nothing moves any more. */
@@ -311,6 +381,10 @@ public final class Settling {
         int still = 0;
         double most = 0;
         RopeCore restless = null;
+        double length = 1;
+        for (SettlingRope rope : ropes) {
+            length = Math.max(length, rope.length());
+        }
         ropes.forEach(SettlingRope::watch);
         while (steps < mostSteps && still < WATCHED && !ropes.isEmpty()) {
             ropes.forEach(SettlingRope::beginStep);
@@ -332,7 +406,7 @@ public final class Settling {
                 failed |= rope.hasFailed();
                 rope.stopAtPeak();
             }
-            if (most > STILL || failed) {
+            if (most > STILL * length || failed) {
                 ropes.forEach(SettlingRope::watch);
                 still = 0;
             }

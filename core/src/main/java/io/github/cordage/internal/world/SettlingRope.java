@@ -26,7 +26,7 @@ final class SettlingRope {
 
     final RopeCore rope;
     private final RopeState state;
-    private final RopeSolver downhill;
+    private final DirectSolver downhill;
 
     // What the way downhill replaces.
     private final RopeSolver own;
@@ -47,6 +47,11 @@ final class SettlingRope {
     private double[] watched = {};
 
     private long unconverged;
+    private boolean wasStretched;
+
+    /** Whether its lengths were wrong before the step just taken: they may come right uphill. */
+    private boolean wasWrong;
+
     private double elastic;
     private double kinetic;
 
@@ -112,8 +117,8 @@ final class SettlingRope {
     }
 
     /**
-     * Takes its velocities away, except those of a rope in rings, where they tell which nodes come to rings in the next
-     * step from rest: the way grows with the square of the step's length.
+     * Takes its velocities away, except those of a rope in rings and of what it moves, where they tell which nodes come
+     * to rings in the next step from rest: the way grows with the square of the step's length. Bodies stop turning.
      *
      * @param ratio length of the next step in lengths of the last one
      */
@@ -127,9 +132,16 @@ final class SettlingRope {
             state.vy[i] *= ratio;
             state.vz[i] *= ratio;
         }
-        for (int m = 0; m < state.rings.masses.size(); m++) {
+        for (int m = 0; m < state.rings.masses.own(); m++) {
             RingMass mass = state.rings.masses.get(m);
-            mass.slowDown(mass instanceof BodyState ? 0 : ratio);
+            double vx = ratio * mass.velocity[0];
+            double vy = ratio * mass.velocity[1];
+            double vz = ratio * mass.velocity[2];
+            // In contrast to velocities, what turns goes on in a step from rest.
+            mass.slowDown(0);
+            mass.velocity[0] = vx;
+            mass.velocity[1] = vy;
+            mass.velocity[2] = vz;
         }
         state.forgetMotion();
     }
@@ -226,16 +238,49 @@ final class SettlingRope {
     /** Begins a step downhill. */
     void beginStep() {
         unconverged = state.counts.unconverged;
+        wasStretched = state.mode.isStretched();
+        wasWrong = state.mode.isRecovering() || state.mode.areLengthsInDoubt();
     }
 
-    /** Whether the step just taken has failed. */
+    /**
+     * Time in which it falls by half its length [s]. Without weight, 1 m/s² takes the place of gravity: then only
+     * springs and bending pull, for which any first step is as good.
+     */
+    double time(WorldCore world) {
+        double g = acceleration(world);
+        return Math.sqrt(length() / (g > 0 ? g : 1));
+    }
+
+    /** Its length, or that of a segment if it has none [m]. */
+    double length() {
+        return Math.max(spacing(), state.restLength());
+    }
+
+    /**
+     * Energy that the errors of length cost which the solver allows, at the tensions that are there [J]; infinite if
+     * lengths were wrong before the step.
+     */
+    double energyOfErrors() {
+        double sum = 0;
+        for (int i = 0; i < state.count - 1; i++) {
+            sum += Math.abs(state.tension[i]) * state.rest[i];
+        }
+        return wasWrong ? Double.POSITIVE_INFINITY : downhill.settings().tolerance() * sum;
+    }
+
+    /** Whether the step just taken has failed, or has stretched ropes because it found no other way. */
     boolean hasFailed() {
-        return rope.stopped || state.counts.unconverged > unconverged;
+        return rope.stopped || state.counts.unconverged > unconverged || (state.mode.isStretched() && !wasStretched);
     }
 
-    /** Whether long moves could lead it past something. */
+    /** Whether it touches something. */
+    boolean touches() {
+        return state.contacts.count > 0;
+    }
+
+    /** Whether long moves could lead it through something, or past where the rope comes to a wheel. */
     boolean isNearSomething() {
-        return state.near.count > 0 || !state.rings.isEmpty();
+        return state.near.count > 0 || state.rings.hasWheels();
     }
 
     /** Greatest move of a node or mass in the step just taken [m]. */
@@ -270,7 +315,7 @@ final class SettlingRope {
             add(-state.mass[i] * drag * state.loads.air.y[i] * (state.y[i] - state.py[i]), sums);
             add(-state.mass[i] * drag * state.loads.air.z[i] * (state.z[i] - state.pz[i]), sums);
         }
-        for (int m = 0; m < state.rings.masses.size(); m++) {
+        for (int m = 0; m < state.rings.masses.own(); m++) {
             RingMass mass = state.rings.masses.get(m);
             for (int axis = 0; axis < RingMass.AXES && !(mass instanceof BodyState); axis++) {
                 add(-mass.mass * drag * mass.air[axis] * (mass.at[axis] - mass.before[axis]), sums);
@@ -297,7 +342,7 @@ final class SettlingRope {
         if (state.loads.air.blows) {
             addAir(sums);
         }
-        for (int m = 0; m < state.rings.masses.size(); m++) {
+        for (int m = 0; m < state.rings.masses.own(); m++) {
             RingMass mass = state.rings.masses.get(m);
             boolean isBody = mass instanceof BodyState;
             add(-mass.mass * (isBody ? gx : state.loads.x) * (mass.at[0] - mass.before[0]), sums);
@@ -326,13 +371,18 @@ final class SettlingRope {
         for (int i = 0; i < state.count; i++) {
             mass += state.mass[i];
         }
-        for (int m = 0; m < state.rings.masses.size(); m++) {
+        for (int m = 0; m < state.rings.masses.own(); m++) {
             mass += state.rings.masses.get(m).mass;
         }
-        double gx = world.gravity(0) + state.loads.ax;
-        double gy = world.gravity(1) + state.loads.ay;
-        double gz = world.gravity(2) + state.loads.az;
-        return mass * Math.sqrt(gx * gx + gy * gy + gz * gz);
+        return mass * acceleration(world);
+    }
+
+    /** Size of the acceleration by gravity and its own uniform one, without wind [m/s²]. */
+    private double acceleration(WorldCore world) {
+        double x = world.gravity(0) + ax;
+        double y = world.gravity(1) + ay;
+        double z = world.gravity(2) + az;
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     private double elasticEnergy() {
