@@ -35,23 +35,8 @@ public record Equilibrium(
      * @return a sentence without a period
      */
     public String message() {
-        if (found) {
-            return "at rest after " + steps + " steps";
-        }
-        String where = rope == null ? "" : ": " + rope;
-        return "there is no equilibrium, and the world starts as it is laid out" + where + why();
-    }
-
-    private String why() {
-        if (steps == 0) {
-            return " must be long enough to reach its pins";
-        }
-        String still = " still moves after " + steps + " steps";
-        if (moved == Double.POSITIVE_INFINITY) {
-            return still + ", and had to be stopped";
-        }
-        boolean falls = rope != null && moved > Settling.FALLEN * rope.length();
-        return still + (falls ? ": it falls without end" : ", by " + moved + " m in the last ones");
+        String name = rope == null ? "" : ": " + rope;
+        return Settling.message(found, steps, moved, name, rope == null ? 0 : rope.length());
     }
 
     static Equilibrium of(Settling.Outcome outcome) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.Equilibrium;
 import io.github.cordage.PinDef;
 import io.github.cordage.RingDef;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A problem of statics has no step: the same place of rest is found, as fast, in worlds of any step. */
 @DisplayName("F1: rest does not depend on the world's step")
@@ -75,7 +78,7 @@ class StaticsTest {
         return world.bodies().list().get(0);
     }
 
-    /** A walker on a line of 30 m with a slack of 0.5 %; ends of lines as straight as that are those of an ellipse. */
+    /** A walker on a line of 30 m with a slack of 0.5 %; a light line is straight on both sides of it. */
     private static Consumer<RopeWorld> slackline(double x, double y, int nodes) {
         return world -> {
             RopeBody walker =
@@ -306,6 +309,29 @@ class StaticsTest {
         int least = Arrays.stream(steps).min().orElseThrow();
         assertTrue(most <= MOST_STEPS, () -> Arrays.toString(steps));
         assertEquals(least, most, "the way downhill is the same, and what is found is at rest at once");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.6})
+    @DisplayName(
+            "over a box and over a round peg it is the same to a tenth of a millimetre: contacts yield by the step")
+    void sameInTouch(double half) {
+        List<double[]> first = new ArrayList<>();
+        for (double step : STEPS) {
+            RopeWorld world = TestRopes.world(G, step);
+            ColliderShape shape = half < 0.5 ? ColliderShape.circle(half) : ColliderShape.box(1, half);
+            world.colliders().add(new ColliderDef(shape).position(2.1, -0.4));
+            world.add(rope(1, 0).removePins().friction(0.5));
+            Equilibrium outcome = world.settle();
+            assertTrue(outcome.found(), outcome.message());
+            assertTrue(outcome.steps() <= 300, outcome.message());
+            if (first.isEmpty()) {
+                first.addAll(positions(world));
+            }
+            assertTrue(
+                    difference(first, positions(world)) < 1e-4,
+                    () -> "differ by " + difference(first, positions(world)));
+        }
     }
 
     @Test

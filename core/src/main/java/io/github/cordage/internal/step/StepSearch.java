@@ -18,13 +18,6 @@ public final class StepSearch {
      */
     private static final double AIM_IN_TOUCH = 0.03;
 
-    /**
-     * On the way to rest, passes also go on until the sum of all tensions changes by no more than this fraction of it,
-     * or of the weight: what is out of balance then is far below a millionth of the weight. A step in motion need not
-     * be so exact, as the next one makes up for it; the longest steps of statics have hardly any inertia.
-     */
-    private static final double STEADY = 1e-9;
-
     /** Passes end after this many without reducing the error by a tenth. */
     static final int PATIENCE = 20;
 
@@ -129,7 +122,8 @@ public final class StepSearch {
             if (island.comesToRest()) {
                 double before = pull;
                 pull = island.pull();
-                arrived &= Math.abs(pull - before) <= STEADY * Math.max(pull, island.force());
+                // The longest steps have hardly any inertia: tensions have to be as right as lengths.
+                arrived &= Math.abs(pull - before) <= AIM * AIM * island.tolerance() * Math.max(pull, island.force());
             }
             passes++;
             lacksRoom = off > island.tolerance() && lacksRoom(island);

@@ -45,11 +45,12 @@ public final class Settling {
     /** Longest move of a node near a collider or in a wheel in a step, in lengths of its segment. */
     private static final double LONGEST_MOVE = 0.5;
 
-    /** First step of the way downhill, in times of fall: nodes fall by a fraction of a segment. */
+    /**
+     * First step of the way downhill, in times of fall: nodes fall by a fraction of a segment. The shortest step is the
+     * same fraction of it; one that fails all the same is kept, because it may lead on. The longest is as much longer
+     * than a time of fall: also what swings some ten times as slowly as a pendulum of that length is soon at rest.
+     */
     private static final double FIRST = 1.0 / 64;
-
-    /** Longest step, in times of fall: what swings a hundred times as slowly as a pendulum of that length is exact. */
-    private static final double LONGEST_STEP = 100;
 
     /** A node that moves less in a step of a time of fall, or a longer one, is at rest [m]. */
     private static final double ARRIVED = 1e-10;
@@ -66,11 +67,8 @@ public final class Settling {
      */
     private static final double LEAST_RELEASE = 1e-6;
 
-    /** Shortest step of the way downhill, in first steps. Those that fail all the same are kept: they may lead on. */
-    private static final double SHORTEST = 1.0 / 64;
-
     /** A rope that has gone farther than this falls without end, in lengths of it. */
-    public static final double FALLEN = 1000;
+    private static final double FALLEN = 1000;
 
     private static final double GROWTH = 2;
 
@@ -107,6 +105,26 @@ public final class Settling {
             int steps,
             double moved,
             @Nullable RopeCore rope) {}
+
+    /**
+     * Says what came of it, in a sentence without a period.
+     *
+     * @param name the rope that moves, after a colon; empty if there is none
+     * @param length its length [m]
+     */
+    public static String message(boolean found, int steps, double moved, String name, double length) {
+        if (found) {
+            return "at rest after " + steps + " steps";
+        }
+        String why = " must be long enough to reach its pins";
+        if (steps > 0) {
+            boolean falls = length > 0 && moved > FALLEN * length;
+            String how = falls ? ": it falls without end" : ", by " + moved + " m in the last ones";
+            why = " still moves after " + steps + " steps"
+                    + (moved == Double.POSITIVE_INFINITY ? ", and had to be stopped" : how);
+        }
+        return "there is no equilibrium, and the world starts as it is laid out" + name + why;
+    }
 
     Settling(WorldCore world, WorldSnapshots snapshots) {
         this.world = world;
@@ -223,9 +241,9 @@ public final class Settling {
             rope.watch();
         }
         double time = time();
-        double longest = LONGEST_STEP * time;
+        double longest = time / FIRST;
         double first = FIRST * time;
-        double shortest = SHORTEST * first;
+        double shortest = FIRST * first;
         double below = longest;
         double h = first;
         double least = 0;
@@ -260,7 +278,7 @@ public final class Settling {
             }
             sinceLeast = h >= time && move < ARRIVED ? STEPS_TO_LOOK : sinceLeast;
             // A step that has been too long once may do later.
-            double next = Math.min(Math.min(longest, growth() * h), Math.max(h, below));
+            double next = Math.min(Math.min(longest(longest), growth() * h), Math.max(h, below));
             below = Math.min(longest, SLOW_GROWTH * below);
             for (SettlingRope rope : ropes) {
                 rope.stopForStep(next / h);
@@ -309,6 +327,15 @@ public final class Settling {
             }
         }
         return false;
+    }
+
+    /** The longest next step, of at most {@code most} [s], at which no contact yields by much. */
+    private double longest(double most) {
+        double longest = most;
+        for (SettlingRope rope : ropes) {
+            longest = rope.touches() ? Math.min(longest, rope.longestInTouch(world)) : longest;
+        }
+        return longest;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.solve.RopeSolver;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Overstretch;
@@ -23,6 +24,9 @@ final class SettlingRope {
 
     /** Passes of a step downhill, which starts farther from its end than other steps do. */
     private static final int PASSES = 40;
+
+    /** Longest way that nodes in touch fall in a step, in distances that they keep: they sink by a tenth of those. */
+    private static final double SINKS = 10;
 
     final RopeCore rope;
     private final RopeState state;
@@ -249,6 +253,15 @@ final class SettlingRope {
     double time(WorldCore world) {
         double g = acceleration(world);
         return Math.sqrt(length() / (g > 0 ? g : 1));
+    }
+
+    /**
+     * The longest step in which it sinks into a collider by no more than a fraction of the distance that it keeps [s]:
+     * a contact yields by a hundredth of the way that a node falls in the step.
+     */
+    double longestInTouch(WorldCore world) {
+        double g = acceleration(world);
+        return g > 0 ? Math.sqrt(SINKS * ContactMargins.ownReach(state) / g) : Double.POSITIVE_INFINITY;
     }
 
     /** Its length, or that of a segment if it has none [m]. */
