@@ -30,11 +30,7 @@ public final class Collider implements ColliderView {
         return core;
     }
 
-    /**
-     * Returns the number of the collider in its world.
-     *
-     * @return 0 for the first collider added, then counting up; numbers of removed colliders are not reused
-     */
+    /** {@return the number of the collider in its world, counted from 0; numbers of removed ones are not reused} */
     @Override
     public long id() {
         return core.id();
@@ -46,11 +42,7 @@ public final class Collider implements ColliderView {
         return core.name();
     }
 
-    /**
-     * Returns what the game has attached to the collider.
-     *
-     * @return the object of {@link #setUserData}; null at first
-     */
+    /** {@return what the game has attached to the collider by {@link #setUserData}; null at first} */
     public @Nullable Object userData() {
         return userData;
     }
@@ -106,29 +98,17 @@ public final class Collider implements ColliderView {
         return core.rotation();
     }
 
-    /**
-     * Returns the velocity that was set along x.
-     *
-     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
-     */
+    /** {@return the velocity that was set along x [m/s]; 0 on a path, and on the way to a point} */
     public double velocityX() {
         return core.velocityX();
     }
 
-    /**
-     * Returns the velocity that was set along y.
-     *
-     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
-     */
+    /** {@return the velocity that was set along y [m/s]; 0 on a path, and on the way to a point} */
     public double velocityY() {
         return core.velocityY();
     }
 
-    /**
-     * Returns the velocity that was set along z.
-     *
-     * @return velocity [m/s]; 0 while the collider follows a path or moves to a point
-     */
+    /** {@return the velocity that was set along z [m/s]; 0 on a path, and on the way to a point} */
     public double velocityZ() {
         return core.velocityZ();
     }

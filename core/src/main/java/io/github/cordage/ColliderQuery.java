@@ -37,9 +37,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the smallest x of the box.
+     * {@return the smallest x of the box [m]}
      *
-     * @return x [m]
      * @throws IllegalStateException if the query has ended
      */
     public double minX() {
@@ -47,9 +46,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the smallest y of the box.
+     * {@return the smallest y of the box [m]}
      *
-     * @return y [m]
      * @throws IllegalStateException if the query has ended
      */
     public double minY() {
@@ -57,9 +55,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the smallest z of the box.
+     * {@return the smallest z of the box [m]}
      *
-     * @return z [m]
      * @throws IllegalStateException if the query has ended
      */
     public double minZ() {
@@ -67,9 +64,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the largest x of the box.
+     * {@return the largest x of the box [m]}
      *
-     * @return x [m]
      * @throws IllegalStateException if the query has ended
      */
     public double maxX() {
@@ -77,9 +73,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the largest y of the box.
+     * {@return the largest y of the box [m]}
      *
-     * @return y [m]
      * @throws IllegalStateException if the query has ended
      */
     public double maxY() {
@@ -87,9 +82,8 @@ public final class ColliderQuery {
     }
 
     /**
-     * Returns the largest z of the box.
+     * {@return the largest z of the box [m]}
      *
-     * @return z [m]
      * @throws IllegalStateException if the query has ended
      */
     public double maxZ() {

@@ -55,11 +55,7 @@ public final class ColliderSet implements ColliderSource {
         gate.colliders().remove(collider.core());
     }
 
-    /**
-     * Returns the colliders.
-     *
-     * @return an unmodifiable view, in the order in which they were added
-     */
+    /** {@return the colliders, as an unmodifiable view in the order in which they were added} */
     public List<Collider> list() {
         return view;
     }
@@ -92,11 +88,7 @@ public final class ColliderSet implements ColliderSource {
         return null;
     }
 
-    /**
-     * Returns the number of colliders.
-     *
-     * @return number
-     */
+    /** {@return the number of colliders} */
     public int size() {
         return store.size();
     }

@@ -192,65 +192,37 @@ public final class ColliderShape {
         return new ColliderShape(ShapeBuilder.heightField(columns, rows, spacing, heights));
     }
 
-    /**
-     * Returns the kind.
-     *
-     * @return the kind of shape
-     */
+    /** {@return the kind of shape} */
     public Kind kind() {
         return KINDS[data.kind];
     }
 
-    /**
-     * Returns the radius of a circle, sphere or capsule.
-     *
-     * @return radius [m]; 0 for other kinds
-     */
+    /** {@return the radius of a circle, sphere or capsule [m]; 0 for other kinds} */
     public double radius() {
         return data.radius;
     }
 
-    /**
-     * Returns the distance between the centers of a capsule's ends.
-     *
-     * @return length [m]; 0 for other kinds
-     */
+    /** {@return the distance between the centers of a capsule's ends [m]; 0 for other kinds} */
     public double length() {
         return data.kind == ShapeData.CAPSULE ? 2 * data.x[1] : 0;
     }
 
-    /**
-     * Returns the extent of the shape along x.
-     *
-     * @return extent [m]; infinite for a plane
-     */
+    /** {@return the extent of the shape along x [m]; infinite for a plane} */
     public double width() {
         return data.extent(0);
     }
 
-    /**
-     * Returns the extent of the shape along y.
-     *
-     * @return extent [m]; infinite for a plane
-     */
+    /** {@return the extent of the shape along y [m]; infinite for a plane} */
     public double height() {
         return data.extent(1);
     }
 
-    /**
-     * Returns the extent of the shape along z.
-     *
-     * @return extent [m]; 0 for planar shapes, infinite for a half-plane or half-space
-     */
+    /** {@return the extent of the shape along z [m]; 0 for planar shapes, infinite for a half-plane or half-space} */
     public double depth() {
         return data.extent(2);
     }
 
-    /**
-     * Returns the number of vertices of a segment, polygon, chain or mesh.
-     *
-     * @return number; 0 for other kinds
-     */
+    /** {@return the number of vertices of a segment, polygon, chain or mesh; 0 for other kinds} */
     public int vertexCount() {
         return switch (kind()) {
             case SEGMENT, POLYGON, CHAIN, MESH -> data.x.length;
@@ -308,29 +280,17 @@ public final class ColliderShape {
         return data.closed;
     }
 
-    /**
-     * Returns the x component of the normal that points out of a half-plane or half-space.
-     *
-     * @return x of a unit vector; 0 for other kinds
-     */
+    /** {@return x of the unit normal that points out of a half-plane or half-space; 0 for other kinds} */
     public double normalX() {
         return data.kind == ShapeData.PLANE ? data.x[0] : 0;
     }
 
-    /**
-     * Returns the y component of the normal that points out of a half-plane or half-space.
-     *
-     * @return y of a unit vector; 0 for other kinds
-     */
+    /** {@return y of the unit normal that points out of a half-plane or half-space; 0 for other kinds} */
     public double normalY() {
         return data.kind == ShapeData.PLANE ? data.y[0] : 0;
     }
 
-    /**
-     * Returns the z component of the normal that points out of a half-plane or half-space.
-     *
-     * @return z of a unit vector; 0 for other kinds
-     */
+    /** {@return z of the unit normal that points out of a half-plane or half-space; 0 for other kinds} */
     public double normalZ() {
         return data.kind == ShapeData.PLANE ? data.z[0] : 0;
     }

@@ -5,25 +5,13 @@ package io.github.cordage;
  * io.github.cordage.thread.WorldReader} has views for another thread.
  */
 public interface ColliderView {
-    /**
-     * Returns the number of the collider in its world.
-     *
-     * @return 0 for the first collider added, then counting up; numbers of removed colliders are not reused
-     */
+    /** {@return the number of the collider in its world, counted from 0; numbers of removed ones are not reused} */
     long id();
 
-    /**
-     * Returns the name.
-     *
-     * @return the name of the definition
-     */
+    /** {@return the name of the definition} */
     String name();
 
-    /**
-     * Returns the shape.
-     *
-     * @return the shape of the definition
-     */
+    /** {@return the shape of the definition} */
     ColliderShape shape();
 
     /**
@@ -33,32 +21,16 @@ public interface ColliderView {
      */
     boolean isAlive();
 
-    /**
-     * Returns the x coordinate of the collider's origin.
-     *
-     * @return x [m]
-     */
+    /** {@return the x coordinate of the collider's origin [m]} */
     double x();
 
-    /**
-     * Returns the y coordinate of the collider's origin.
-     *
-     * @return y [m]
-     */
+    /** {@return the y coordinate of the collider's origin [m]} */
     double y();
 
-    /**
-     * Returns the z coordinate of the collider's origin.
-     *
-     * @return z [m]
-     */
+    /** {@return the z coordinate of the collider's origin [m]} */
     double z();
 
-    /**
-     * Returns the rotation about z.
-     *
-     * @return angle [rad]; for an orientation in space, its part about z
-     */
+    /** {@return the rotation about z [rad]; for an orientation in space, its part about z} */
     double rotation();
 
     /**

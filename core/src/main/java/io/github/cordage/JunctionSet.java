@@ -36,11 +36,7 @@ public final class JunctionSet {
         return Junction.of(gate, gate.bodies().tie(a.core, nodeA, b.core, nodeB));
     }
 
-    /**
-     * Returns the junctions.
-     *
-     * @return an unmodifiable view, in the order in which they were made
-     */
+    /** {@return the junctions, as an unmodifiable view in the order in which they were made} */
     public List<Junction> list() {
         return view;
     }

@@ -60,11 +60,7 @@ public final class Pin {
         }
     }
 
-    /**
-     * Returns what the game has attached to the pin.
-     *
-     * @return the object of {@link #setUserData}; null at first
-     */
+    /** {@return what the game has attached to the pin by {@link #setUserData}; null at first} */
     public @Nullable Object userData() {
         return userData;
     }
@@ -90,11 +86,7 @@ public final class Pin {
         return (RopeView) ref.rope().handle();
     }
 
-    /**
-     * Returns the pinned node.
-     *
-     * @return index of the node; it changes when nodes before it are added or removed
-     */
+    /** {@return the index of the pinned node, which changes when nodes before it are added or removed} */
     public int node() {
         return ref.node();
     }
@@ -108,11 +100,7 @@ public final class Pin {
         return ref.isHolding();
     }
 
-    /**
-     * Returns the body that the node is on.
-     *
-     * @return the body; null if the pin is on none, or in a {@link Junction}
-     */
+    /** {@return the body that the node is on; null if the pin is on none, or in a {@link Junction}} */
     public @Nullable RopeBody body() {
         BodyCore body = gate.world().bodies().findSolid(ref.bodyId());
         return body == null ? null : RopeBody.of(gate, body);

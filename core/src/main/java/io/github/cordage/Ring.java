@@ -44,11 +44,7 @@ public final class Ring {
         return ring;
     }
 
-    /**
-     * Returns the rope.
-     *
-     * @return the rope that runs through the ring, or did last; it can be another one after a cut or a join
-     */
+    /** {@return the rope that runs through the ring, or did last: another one after a cut or a join} */
     public RopeView rope() {
         return (RopeView) ref.rope().handle();
     }
@@ -156,11 +152,7 @@ public final class Ring {
         return RingForce.of(ref, 2);
     }
 
-    /**
-     * Returns the body that the ring is on.
-     *
-     * @return the body; null if the ring is on none, or the rope does not run through it
-     */
+    /** {@return the body that the ring is on; null if it is on none, or the rope does not run through it} */
     public @Nullable RopeBody body() {
         BodyCore body = gate.world().bodies().find(RingForce.bodyId(ref));
         return body == null ? null : RopeBody.of(gate, body);

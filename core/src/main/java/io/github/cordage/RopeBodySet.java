@@ -74,11 +74,7 @@ public final class RopeBodySet {
         return null;
     }
 
-    /**
-     * Returns the bodies.
-     *
-     * @return an unmodifiable view, in the order in which they were added
-     */
+    /** {@return the bodies, as an unmodifiable view in the order in which they were added} */
     public List<RopeBody> list() {
         return view;
     }

@@ -22,11 +22,7 @@ public final class RopeContacts {
         this.now = now;
     }
 
-    /**
-     * Returns the contacts.
-     *
-     * @return a new list, ordered along the rope
-     */
+    /** {@return the contacts, as a new list ordered along the rope} */
     public List<RopeContact> list() {
         List<RopeContact> list = new ArrayList<>();
         for (ContactReport report : now.contacts(gate.world().stepCount())) {

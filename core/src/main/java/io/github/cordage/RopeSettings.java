@@ -46,11 +46,7 @@ public final class RopeSettings {
         gate.set(core, property, value);
     }
 
-    /**
-     * Returns the radius, half the thickness of the rope.
-     *
-     * @return radius [m]
-     */
+    /** {@return the radius, half the thickness of the rope [m]} */
     public double radius() {
         return get(RopeProperty.RADIUS);
     }
@@ -64,11 +60,7 @@ public final class RopeSettings {
         set(RopeProperty.RADIUS, radius);
     }
 
-    /**
-     * Returns the coefficient of friction.
-     *
-     * @return Coulomb coefficient
-     */
+    /** {@return the Coulomb coefficient of friction} */
     public double friction() {
         return get(RopeProperty.FRICTION);
     }
@@ -82,11 +74,7 @@ public final class RopeSettings {
         set(RopeProperty.FRICTION, coefficient);
     }
 
-    /**
-     * Returns the damping.
-     *
-     * @return rate at which velocities decay [1/s]
-     */
+    /** {@return the damping, the rate at which velocities decay [1/s]} */
     public double damping() {
         return get(RopeProperty.DAMPING);
     }
@@ -100,11 +88,7 @@ public final class RopeSettings {
         set(RopeProperty.DAMPING, rate);
     }
 
-    /**
-     * Returns the largest distance that a node moves in one step.
-     *
-     * @return distance [m]; infinite for no limit
-     */
+    /** {@return the largest distance that a node moves in one step [m]; infinite for no limit} */
     public double maxMove() {
         return get(RopeProperty.MAX_MOVE);
     }
@@ -118,11 +102,7 @@ public final class RopeSettings {
         set(RopeProperty.MAX_MOVE, distance);
     }
 
-    /**
-     * Returns the tension above which the rope tears.
-     *
-     * @return tension [N]; infinite for never
-     */
+    /** {@return the tension above which the rope tears [N]; infinite for never} */
     public double breakTension() {
         return get(RopeProperty.BREAK_TENSION);
     }
@@ -146,11 +126,7 @@ public final class RopeSettings {
         set(RopeProperty.BREAK_TENSION, tension);
     }
 
-    /**
-     * Returns the speed below which the rope falls asleep.
-     *
-     * @return speed [m/s]; 0 for never
-     */
+    /** {@return the speed below which the rope falls asleep [m/s]; 0 for never} */
     public double sleepBelow() {
         return get(RopeProperty.SLEEP_BELOW);
     }
@@ -165,11 +141,7 @@ public final class RopeSettings {
         set(RopeProperty.SLEEP_BELOW, speed);
     }
 
-    /**
-     * Returns how long all nodes must stay slow before the rope falls asleep.
-     *
-     * @return time [s]
-     */
+    /** {@return how long all nodes must stay slow before the rope falls asleep [s]} */
     public double sleepAfter() {
         return get(RopeProperty.SLEEP_AFTER);
     }
@@ -184,11 +156,7 @@ public final class RopeSettings {
         set(RopeProperty.SLEEP_AFTER, time);
     }
 
-    /**
-     * Returns how much of its speed the rope keeps when it goes taut.
-     *
-     * @return part, from 0 to 1
-     */
+    /** {@return the part of its speed that the rope keeps when it goes taut, from 0 to 1} */
     public double restitution() {
         return get(RopeProperty.RESTITUTION);
     }
@@ -203,11 +171,7 @@ public final class RopeSettings {
         set(RopeProperty.RESTITUTION, part);
     }
 
-    /**
-     * Returns how much of its speed the rope keeps when it hits a collider.
-     *
-     * @return part, from 0 to 1
-     */
+    /** {@return the part of its speed that the rope keeps when it hits a collider, from 0 to 1} */
     public double contactRestitution() {
         return get(RopeProperty.CONTACT_RESTITUTION);
     }
@@ -222,11 +186,7 @@ public final class RopeSettings {
         set(RopeProperty.CONTACT_RESTITUTION, part);
     }
 
-    /**
-     * Returns the bending stiffness EI.
-     *
-     * @return stiffness [N m²]
-     */
+    /** {@return the bending stiffness EI [N m²]} */
     public double bendingStiffness() {
         return get(RopeProperty.BENDING_STIFFNESS);
     }
@@ -241,11 +201,7 @@ public final class RopeSettings {
         set(RopeProperty.BENDING_STIFFNESS, newtonMetresSquared);
     }
 
-    /**
-     * Returns the torsional stiffness GJ.
-     *
-     * @return stiffness [N m²]
-     */
+    /** {@return the torsional stiffness GJ [N m²]} */
     public double torsionalStiffness() {
         return get(RopeProperty.TORSIONAL_STIFFNESS);
     }
@@ -290,11 +246,7 @@ public final class RopeSettings {
         set(RopeProperty.END_RADIUS, radius);
     }
 
-    /**
-     * Returns the time constant of the internal damping of bending.
-     *
-     * @return time [s]
-     */
+    /** {@return the time constant of the internal damping of bending [s]} */
     public double bendingDamping() {
         return get(RopeProperty.BENDING_DAMPING);
     }
@@ -396,11 +348,7 @@ public final class RopeSettings {
         gate.setWind(core, wx, wy, wz, drag);
     }
 
-    /**
-     * Returns the solver.
-     *
-     * @return settings of the solver
-     */
+    /** {@return the settings of the solver} */
     public Solver solver() {
         return now.solver();
     }
@@ -416,20 +364,12 @@ public final class RopeSettings {
         gate.setSolver(core, Objects.requireNonNull(solver, "solver"));
     }
 
-    /**
-     * Returns the categories of the rope.
-     *
-     * @return one bit per category
-     */
+    /** {@return the categories of the rope, one bit per category} */
     public long categories() {
         return now.categories();
     }
 
-    /**
-     * Returns the categories that the rope collides with.
-     *
-     * @return one bit per category
-     */
+    /** {@return the categories that the rope collides with, one bit per category} */
     public long collidesWith() {
         return now.collidesWith();
     }
@@ -444,11 +384,7 @@ public final class RopeSettings {
         gate.setFilter(core, categories, collidesWith);
     }
 
-    /**
-     * Returns which parts of the rope collide.
-     *
-     * @return the parts
-     */
+    /** {@return which parts of the rope collide} */
     public CollideMode collideMode() {
         return now.collideMode();
     }

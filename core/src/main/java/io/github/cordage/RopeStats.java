@@ -20,11 +20,7 @@ public final class RopeStats {
         this.now = now;
     }
 
-    /**
-     * Returns the current length of the rope.
-     *
-     * @return sum of the segments' lengths [m]
-     */
+    /** {@return the current length of the rope, the sum of its segments' lengths [m]} */
     public double actualLength() {
         return now.actualLength();
     }
@@ -74,9 +70,8 @@ public final class RopeStats {
     }
 
     /**
-     * Returns the greatest tension of any segment in the last step.
-     *
-     * @return tension [N]; 0 for a rope of one node, NaN for {@link Relaxation}, which computes no tensions
+     * {@return the greatest tension of any segment in the last step [N]; 0 for a rope of one node, NaN for {@link
+     * Relaxation}, which computes no tensions}
      */
     public double maxTension() {
         return now.maxTension();
@@ -97,11 +92,7 @@ public final class RopeStats {
         return now.maxPenetration();
     }
 
-    /**
-     * Returns the kinetic energy. Pinned nodes and rings count with their masses.
-     *
-     * @return energy [J]
-     */
+    /** {@return the kinetic energy [J]; pinned nodes and rings count with their masses} */
     public double kineticEnergy() {
         return now.kineticEnergy();
     }
@@ -137,20 +128,12 @@ public final class RopeStats {
         return new DirectStats(counts[0], counts[1], (int) counts[2], counts[3], counts[4]);
     }
 
-    /**
-     * Returns how many colliders the broad phase tested in the last step.
-     *
-     * @return number
-     */
+    /** {@return how many colliders the broad phase tested in the last step} */
     public int collidersLookedAt() {
         return now.collidersLookedAt();
     }
 
-    /**
-     * Returns how many colliders the rope could reach in the last step.
-     *
-     * @return number
-     */
+    /** {@return how many colliders the rope could reach in the last step} */
     public int collidersNear() {
         return now.collidersNear();
     }

@@ -142,11 +142,7 @@ public final class RopeWorld implements AutoCloseable {
         return null;
     }
 
-    /**
-     * Returns the ropes.
-     *
-     * @return an unmodifiable view, in the order in which they were added
-     */
+    /** {@return the ropes, as an unmodifiable view in the order in which they were added} */
     public List<Rope> ropes() {
         return view;
     }
@@ -175,11 +171,7 @@ public final class RopeWorld implements AutoCloseable {
         return winds;
     }
 
-    /**
-     * Returns the junctions, at which ropes are tied to ropes.
-     *
-     * @return the set; empty at first
-     */
+    /** {@return the junctions, at which ropes are tied to ropes; empty at first} */
     public JunctionSet junctions() {
         return junctions;
     }

@@ -38,20 +38,12 @@ public final class Winch {
         return winch;
     }
 
-    /**
-     * Returns the rope.
-     *
-     * @return the rope with the winch; it can be another one after a cut or a join
-     */
+    /** {@return the rope with the winch; it can be another one after a cut or a join} */
     public RopeView rope() {
         return (RopeView) ref.rope().handle();
     }
 
-    /**
-     * Returns which end of the rope the winch is at.
-     *
-     * @return the end
-     */
+    /** {@return which end of the rope the winch is at} */
     public RopeEnd end() {
         return RopeEnd.of(ref.atEnd());
     }
@@ -132,47 +124,27 @@ public final class Winch {
         gate.setTensionLimit(ref, tension);
     }
 
-    /**
-     * Returns the speed of the winch in the last step.
-     *
-     * @return speed [m/s]; positive pays out, negative reels in
-     */
+    /** {@return the speed of the winch in the last step [m/s]; positive pays out, negative reels in} */
     public double speed() {
         return WinchReadings.speed(ref);
     }
 
-    /**
-     * Returns the limit of the acceleration.
-     *
-     * @return acceleration [m/s²]; infinite for no limit
-     */
+    /** {@return the limit of the acceleration [m/s²]; infinite for no limit} */
     public double maxAcceleration() {
         return WinchReadings.maxAcceleration(ref);
     }
 
-    /**
-     * Returns the limit of the deceleration, as it holds when the speed is set.
-     *
-     * @return deceleration [m/s²]; infinite for no limit
-     */
+    /** {@return the limit of the deceleration, as it holds when the speed is set [m/s²]; infinite for no limit} */
     public double maxDeceleration() {
         return WinchReadings.maxDeceleration(ref);
     }
 
-    /**
-     * Returns the tension above which the winch slips.
-     *
-     * @return tension [N]; infinite for no limit
-     */
+    /** {@return the tension above which the winch slips [N]; infinite for no limit} */
     public double tensionLimit() {
         return WinchReadings.tensionLimit(ref);
     }
 
-    /**
-     * Returns the tension at the winch in the last step.
-     *
-     * @return tension [N]; NaN with relaxation, which computes no tensions
-     */
+    /** {@return the tension at the winch in the last step [N]; NaN with relaxation, which computes no tensions} */
     public double tension() {
         return WinchReadings.tension(ref);
     }
