@@ -8,9 +8,9 @@ import io.github.cordage.view.RopeBodyView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Handle of a rigid body, which gravity and the ropes that are pinned to it move. {@link RopeBodySet#add} returns it;
- * {@link Rope#pin(int, RopeBody, double, double, double)} and {@link PinDef#on(RopeBody, double, double, double)} pin
- * ropes to it.
+ * Handle of a rigid body, which gravity, its {@linkplain #setForce force} and the ropes on it move. {@link
+ * RopeBodySet#add} returns it; {@link Rope#pin(int, RopeBody, double, double, double)} and {@link PinDef#on(RopeBody,
+ * double, double, double)} pin ropes to it.
  *
  * <p>Rope and body are solved together: lengths are as exact as without the body, whatever the ratio of the masses, and
  * swings are not damped. It may be on several ropes, which need the direct solver and take their steps together. A body
@@ -51,11 +51,7 @@ public final class RopeBody implements RopeBodyView {
         return core.name();
     }
 
-    /**
-     * Returns what the game has attached to the body.
-     *
-     * @return the object of {@link #setUserData}; null at first
-     */
+    /** {@return what the game has attached to the body by {@link #setUserData}; null at first} */
     public @Nullable Object userData() {
         return userData;
     }
@@ -91,9 +87,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns x of the center.
+     * {@return x of the center [m]}
      *
-     * @return x [m]
      * @throws IllegalStateException if the body was removed
      */
     public double x() {
@@ -101,9 +96,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns y of the center.
+     * {@return y of the center [m]}
      *
-     * @return y [m]
      * @throws IllegalStateException if the body was removed
      */
     public double y() {
@@ -111,9 +105,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns z of the center.
+     * {@return z of the center [m]}
      *
-     * @return z [m]
      * @throws IllegalStateException if the body was removed
      */
     public double z() {
@@ -121,9 +114,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the angle that the body is turned by about z.
+     * {@return the angle that the body is turned by about z [rad], from -π to π; 0 for a body that does not turn}
      *
-     * @return angle [rad], from -π to π; 0 for a body that does not turn
      * @throws IllegalStateException if the body was removed
      */
     public double rotation() {
@@ -141,9 +133,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns x of the velocity of the center.
+     * {@return x of the velocity of the center [m/s]}
      *
-     * @return velocity [m/s]
      * @throws IllegalStateException if the body was removed
      */
     public double velocityX() {
@@ -151,9 +142,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns y of the velocity of the center.
+     * {@return y of the velocity of the center [m/s]}
      *
-     * @return velocity [m/s]
      * @throws IllegalStateException if the body was removed
      */
     public double velocityY() {
@@ -161,9 +151,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns z of the velocity of the center.
+     * {@return z of the velocity of the center [m/s]}
      *
-     * @return velocity [m/s]
      * @throws IllegalStateException if the body was removed
      */
     public double velocityZ() {
@@ -171,9 +160,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the angular velocity about x.
+     * {@return the angular velocity about x [rad/s]}
      *
-     * @return angular velocity [rad/s]
      * @throws IllegalStateException if the body was removed
      */
     public double spinX() {
@@ -181,9 +169,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the angular velocity about y.
+     * {@return the angular velocity about y [rad/s]}
      *
-     * @return angular velocity [rad/s]
      * @throws IllegalStateException if the body was removed
      */
     public double spinY() {
@@ -191,9 +178,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the angular velocity about z.
+     * {@return the angular velocity about z [rad/s]}
      *
-     * @return angular velocity [rad/s]
      * @throws IllegalStateException if the body was removed
      */
     public double spinZ() {
@@ -201,9 +187,62 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the mass.
+     * {@return x of the force that acts in every step [N]; see {@link #setForce}}
      *
-     * @return mass [kg]
+     * @throws IllegalStateException if the body was removed
+     */
+    public double forceX() {
+        return core.force(0);
+    }
+
+    /**
+     * {@return y of the force that acts in every step [N]}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double forceY() {
+        return core.force(1);
+    }
+
+    /**
+     * {@return z of the force that acts in every step [N]}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double forceZ() {
+        return core.force(2);
+    }
+
+    /**
+     * {@return x of the torque that acts in every step [N m]; see {@link #setTorque}}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double torqueX() {
+        return core.torque(0);
+    }
+
+    /**
+     * {@return y of the torque that acts in every step [N m]}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double torqueY() {
+        return core.torque(1);
+    }
+
+    /**
+     * {@return z of the torque that acts in every step [N m]}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double torqueZ() {
+        return core.torque(2);
+    }
+
+    /**
+     * {@return the mass [kg]}
+     *
      * @throws IllegalStateException if the body was removed
      */
     public double mass() {
@@ -211,9 +250,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the damping.
+     * {@return the damping, the rate at which its velocities decay [1/s]}
      *
-     * @return decay rate of its velocities [1/s]
      * @throws IllegalStateException if the body was removed
      */
     public double damping() {
@@ -233,9 +271,8 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
-     * Returns the kinetic energy, with that of its rotation.
+     * {@return the kinetic energy, with that of its rotation [J]}
      *
-     * @return energy [J]
      * @throws IllegalStateException if the body was removed
      */
     public double kineticEnergy() {
@@ -312,6 +349,59 @@ public final class RopeBody implements RopeBodyView {
      */
     public void setSpin(double wz) {
         setSpin(0, 0, wz);
+    }
+
+    /**
+     * Sets the force at its center that acts in every step until it is changed, such as a thrust or buoyancy. It keeps
+     * its direction when the body turns; tensions and forces of pins and knots contain it from the next step on. To set
+     * the same force again disturbs nothing; another one wakes ropes on the body.
+     *
+     * @param fx force along x [N], within ±1e12 (default 0)
+     * @param fy force along y [N], within ±1e12 (default 0)
+     * @param fz force along z [N], within ±1e12 (default 0)
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setForce(double fx, double fy, double fz) {
+        gate.setForce(core, fx, fy, fz);
+    }
+
+    /**
+     * Sets the force at its center that acts in every step until it is changed. This form is for the plane, where z is
+     * 0; see {@link #setForce(double, double, double)}.
+     *
+     * @param fx force along x [N], within ±1e12
+     * @param fy force along y [N], within ±1e12
+     * @throws IllegalArgumentException if a value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setForce(double fx, double fy) {
+        setForce(fx, fy, 0);
+    }
+
+    /**
+     * Sets the torque that acts in every step until it is changed. It keeps its axis in the world when the body turns.
+     *
+     * @param tx torque about x [N m], within ±1e12 (default 0)
+     * @param ty torque about y [N m], within ±1e12 (default 0)
+     * @param tz torque about z [N m], within ±1e12 (default 0)
+     * @throws IllegalArgumentException if a value is out of range, or the body does not turn about that axis
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setTorque(double tx, double ty, double tz) {
+        gate.setTorque(core, tx, ty, tz);
+    }
+
+    /**
+     * Sets the torque that acts in every step until it is changed. This form is about the z axis alone; see {@link
+     * #setTorque(double, double, double)}.
+     *
+     * @param tz torque about z [N m], within ±1e12
+     * @throws IllegalArgumentException if the value is out of range, or the body does not turn about z
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setTorque(double tz) {
+        setTorque(0, 0, tz);
     }
 
     /**

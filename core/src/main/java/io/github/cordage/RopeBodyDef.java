@@ -244,6 +244,59 @@ public final class RopeBodyDef {
     }
 
     /**
+     * Sets the force at its center that acts in every step; see {@link RopeBody#setForce(double, double, double)}.
+     *
+     * @param fx force along x [N], within ±1e12 (default 0)
+     * @param fy force along y [N], within ±1e12 (default 0)
+     * @param fz force along z [N], within ±1e12 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef force(double fx, double fy, double fz) {
+        spec.setForce(fx, fy, fz);
+        return this;
+    }
+
+    /**
+     * Sets the force at its center that acts in every step. This form is for the plane, where z is 0; see {@link
+     * #force(double, double, double)}.
+     *
+     * @param fx force along x [N], within ±1e12 (default 0)
+     * @param fy force along y [N], within ±1e12 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef force(double fx, double fy) {
+        return force(fx, fy, 0);
+    }
+
+    /**
+     * Sets the torque that acts in every step; see {@link RopeBody#setTorque(double, double, double)}.
+     *
+     * @param tx torque about x [N m], within ±1e12 (default 0)
+     * @param ty torque about y [N m], within ±1e12 (default 0)
+     * @param tz torque about z [N m], within ±1e12 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef torque(double tx, double ty, double tz) {
+        spec.setTorque(tx, ty, tz);
+        return this;
+    }
+
+    /**
+     * Sets the torque that acts in every step. This form is about the z axis alone; see {@link #torque(double, double,
+     * double)}.
+     *
+     * @param tz torque about z [N m], within ±1e12 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef torque(double tz) {
+        return torque(0, 0, tz);
+    }
+
+    /**
      * Sets the damping: velocities fall by e^(-damping·t).
      *
      * @param damping decay rate [1/s], from 0 to 1e6 (default 0)
@@ -311,5 +364,15 @@ public final class RopeBodyDef {
     /** {@return the angular velocity at the start, as a new array of x, y, z [rad/s]} */
     public double[] spin() {
         return new double[] {spec.spin(0), spec.spin(1), spec.spin(2)};
+    }
+
+    /** {@return the force that acts in every step, as a new array of x, y, z [N]} */
+    public double[] force() {
+        return new double[] {spec.force(0), spec.force(1), spec.force(2)};
+    }
+
+    /** {@return the torque that acts in every step, as a new array of x, y, z [N m]} */
+    public double[] torque() {
+        return new double[] {spec.torque(0), spec.torque(1), spec.torque(2)};
     }
 }

@@ -100,6 +100,8 @@ class PlanarFormsTest {
                 form(
                         "body.applyImpulse",
                         (t, p) -> either(p, () -> t.body.applyImpulse(1, 2), () -> t.body.applyImpulse(1, 2, 0))),
+                form("body.setForce", (t, p) -> either(p, () -> t.body.setForce(1, 2), () -> t.body.setForce(1, 2, 0))),
+                form("body.setTorque", (t, p) -> either(p, () -> t.body.setTorque(3), () -> t.body.setTorque(0, 0, 3))),
                 form("body.teleport", (t, p) -> either(p, () -> t.body.teleport(1, 2), () -> t.body.teleport(1, 2, 0))),
                 form("body.setSpin", (t, p) -> either(p, () -> t.body.setSpin(3), () -> t.body.setSpin(0, 0, 3))),
                 form(

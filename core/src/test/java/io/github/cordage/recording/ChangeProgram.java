@@ -424,6 +424,8 @@ final class ChangeProgram {
         add(() -> body().setDamping(random.between(0, 100)));
         add(() -> body().setVelocity(some(), some(), some()));
         add(() -> body().setSpin(0, 0, some()));
+        add(() -> body().setForce(some(), some(), some()));
+        add(() -> body().setTorque(0.1 * some()));
         add(() -> body().applyImpulse(some(), some(), 0));
         add(() -> body().applyAngularImpulse(0, 0, 0.1 * some()));
         add(() -> body().teleport(some(), some(), 0));

@@ -39,9 +39,20 @@ final class BodyReader {
         fields.vector("velocity", v -> new RopeBodyDef().velocity(v, 0, 0), v -> def.velocity(v[0], v[1], v[2]));
         fields.angles("rotation", ROTATION_MAX, def::rotation, v -> def.rotation(v[0], v[1], v[2]));
         fields.angles("spin", SPIN_MAX, v -> def.spin(0, 0, v), v -> def.spin(v[0], v[1], v[2]));
+        fields.vector("force", v -> new RopeBodyDef().force(v, 0), v -> def.force(v[0], v[1], v[2]));
+        readTorque(def);
         // What does not fit together shows when the body is made.
         fields.set(fields.object(), () -> new RopeWorld().bodies().add(def));
         return def;
+    }
+
+    private void readTorque(RopeBodyDef def) {
+        JsonValue torque = fields.get("torque");
+        if (torque != null && torque.kind() == JsonValue.Kind.ARRAY) {
+            fields.numbers("torque", 3, 3, v -> new RopeBodyDef().torque(v), v -> def.torque(v[0], v[1], v[2]));
+        } else {
+            fields.number("torque", def::torque);
+        }
     }
 
     private void readInertia(RopeBodyDef def) {

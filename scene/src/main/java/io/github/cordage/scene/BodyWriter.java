@@ -30,6 +30,16 @@ final class BodyWriter {
         }
         turn(json, "rotation", body.rotation());
         turn(json, "spin", body.spin());
+        double[] force = body.force();
+        if (force[0] != 0 || force[1] != 0 || force[2] != 0) {
+            JsonOutput.vector(json, "force", force[0], force[1], force[2]);
+        }
+        double[] torque = body.torque();
+        if (torque[0] != 0 || torque[1] != 0) {
+            numbers(json, "torque", torque);
+        } else {
+            JsonOutput.number(json, "torque", torque[2], 0);
+        }
         json.writeEndObject();
     }
 

@@ -62,6 +62,11 @@ public final class Check {
         return inRange(name, value, -Limits.ACCELERATION, Limits.ACCELERATION);
     }
 
+    /** Requires a component of a force [N] or of a torque [N m] within {@link Limits#IMPULSE}. */
+    public static double force(String name, double value) {
+        return inRange(name, value, -Limits.IMPULSE, Limits.IMPULSE);
+    }
+
     /** Requires a mass [kg] from {@link Limits#MASS_MIN} to {@link Limits#MASS_MAX}. */
     public static double mass(String name, double value) {
         return inRange(name, value, Limits.MASS_MIN, Limits.MASS_MAX);

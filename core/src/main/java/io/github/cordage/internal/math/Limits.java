@@ -14,7 +14,7 @@ public final class Limits {
     /** Largest absolute velocity component that a node can reach [m/s]: across the world in the shortest step. */
     public static final double FASTEST = 2 * COORDINATE / Limits.STEP_MIN;
 
-    /** Largest absolute impulse component [N·s]. */
+    /** Largest absolute component of an impulse [N·s], and of a force [N] and a torque [N·m] on a body. */
     public static final double IMPULSE = 1e12;
 
     /** Largest absolute acceleration component [m/s²]. */

@@ -57,8 +57,8 @@ public final class StepContext {
         frameShare = other.frameShare;
     }
 
-    /** Speed that forces on a whole rope give it in a step [m/s]. */
+    /** Speed that forces on a whole rope, and those on its bodies, give it in a step [m/s]. */
     public double fallSpeed(RopeState rope) {
-        return h * rope.loads.size();
+        return h * (rope.loads.size() + rope.rings.masses.mostPulled());
     }
 }

@@ -57,6 +57,8 @@ public final class BodySpec {
 
     private final double[] velocity = new double[AXES];
     private final double[] spin = new double[AXES];
+    private final double[] force = new double[AXES];
+    private final double[] torque = new double[AXES];
 
     /** A point of 1 kg at the origin, at rest. */
     public BodySpec() {}
@@ -74,6 +76,8 @@ public final class BodySpec {
         System.arraycopy(turn, 0, copy.turn, 0, AXES);
         System.arraycopy(velocity, 0, copy.velocity, 0, AXES);
         System.arraycopy(spin, 0, copy.spin, 0, AXES);
+        System.arraycopy(force, 0, copy.force, 0, AXES);
+        System.arraycopy(torque, 0, copy.torque, 0, AXES);
         return copy;
     }
 
@@ -183,6 +187,26 @@ public final class BodySpec {
         set(spin, Check.spin("wx", wx), Check.spin("wy", wy), Check.spin("wz", wz));
     }
 
+    /** Force that acts in every step, along an axis [N]. */
+    public double force(int axis) {
+        return force[axis];
+    }
+
+    /** Sets the force. */
+    public void setForce(double fx, double fy, double fz) {
+        set(force, Check.force("fx", fx), Check.force("fy", fy), Check.force("fz", fz));
+    }
+
+    /** Torque that acts in every step, about an axis [N m]. */
+    public double torque(int axis) {
+        return torque[axis];
+    }
+
+    /** Sets the torque. */
+    public void setTorque(double tx, double ty, double tz) {
+        set(torque, Check.force("tx", tx), Check.force("ty", ty), Check.force("tz", tz));
+    }
+
     private static void set(double[] of, double x, double y, double z) {
         of[0] = x;
         of[1] = y;
@@ -207,9 +231,11 @@ public final class BodySpec {
         BodyState body = new BodyState(id, mass, place[0], place[1], place[2]);
         body.damping = damping;
         System.arraycopy(velocity, 0, body.velocity, 0, AXES);
+        System.arraycopy(force, 0, body.force, 0, AXES);
         if (!turns()) {
             requireNone("rotation", turn);
             requireNone("spin", spin);
+            requireNone("torque", torque);
             return body;
         }
         if (isSolid() && inertia[0] == 0 && inertia[2] > 0) {
@@ -217,7 +243,7 @@ public final class BodySpec {
                     "inertia must be given about three axes for a body that turns in space, was " + inertia[2]
                             + " about one");
         }
-        if (!isSolid() && (turn[0] != 0 || turn[1] != 0 || spin[0] != 0 || spin[1] != 0)) {
+        if (!isSolid() && (isOutOfPlane(turn) || isOutOfPlane(spin) || isOutOfPlane(torque))) {
             throw new IllegalArgumentException(
                     "a body of the plane must turn about z only; give it a sphere, a box with a depth,"
                             + " or three moments of inertia to turn in space");
@@ -226,9 +252,14 @@ public final class BodySpec {
         its.setInertia(!isSolid(), momentOf(0), momentOf(1), momentOf(2));
         Quaternions.turn(its.now, turn[0], turn[1], turn[2]);
         its.setSpin(spin[0], spin[1], spin[2]);
+        System.arraycopy(torque, 0, its.torque, 0, AXES);
         body.turn = its;
         body.arrive();
         return body;
+    }
+
+    private static boolean isOutOfPlane(double[] of) {
+        return of[0] != 0 || of[1] != 0;
     }
 
     private static void requireNone(String name, double[] of) {
@@ -276,5 +307,7 @@ public final class BodySpec {
         setTurn(t.any(turn[0]), t.any(turn[1]), t.any(turn[2]));
         setVelocity(t.any(velocity[0]), t.any(velocity[1]), t.any(velocity[2]));
         setSpin(t.any(spin[0]), t.any(spin[1]), t.any(spin[2]));
+        setForce(t.any(force[0]), t.any(force[1]), t.any(force[2]));
+        setTorque(t.any(torque[0]), t.any(torque[1]), t.any(torque[2]));
     }
 }

@@ -71,6 +71,21 @@ public class RingMass {
         return true;
     }
 
+    /** Size of the force on it beside gravity and ropes [N]; only bodies have one. */
+    public double pull() {
+        return 0;
+    }
+
+    /** Size of the torque on it beside that of ropes [N m]. */
+    public double twist() {
+        return 0;
+    }
+
+    /** Work of that force and torque in the step [J]. */
+    public double work() {
+        return 0;
+    }
+
     /** Keeps its position as that before the coming step. */
     void beginStep() {
         System.arraycopy(at, 0, before, 0, AXES);

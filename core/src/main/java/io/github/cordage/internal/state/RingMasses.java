@@ -159,6 +159,15 @@ public final class RingMasses {
         return next;
     }
 
+    /** Greatest acceleration that a force of its own gives a mass [m/s²]. */
+    public double mostPulled() {
+        double most = 0;
+        for (int m = 0; m < list.size(); m++) {
+            most = Math.max(most, list.get(m).pull() / list.get(m).mass);
+        }
+        return most;
+    }
+
     /** Makes the positions of the masses those that inertia and forces lead to in h [s]. */
     public void expectRest(double h) {
         for (int m = 0; m < own; m++) {

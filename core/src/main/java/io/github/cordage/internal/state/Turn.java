@@ -52,6 +52,9 @@ public final class Turn extends Orientation {
     private double k = 1;
     private double grown = 1;
 
+    /** Torque in fixed axes [N m], which acts in every step. */
+    public final double[] torque = new double[AXES];
+
     /** The axis that an unknown turns about. */
     public int axis(int unknown) {
         return isPlanar() ? 2 : unknown - first;
@@ -99,11 +102,12 @@ public final class Turn extends Orientation {
     // A step.
 
     /**
-     * Takes a step of h [s] alone: the angular momentum decays, and the orientation follows by the implicit midpoint
-     * rule.
+     * Takes a step of h [s] alone: the angular momentum decays and follows the torque, and the orientation follows by
+     * the implicit midpoint rule.
      */
     void fly(double h, double decay, int rounds) {
         slowDown(Math.sqrt(decay));
+        gain(momentum, h / 2);
         spinOf(now, momentum, spin);
         for (int round = 0; round < (isPlanar ? 0 : rounds); round++) {
             copy(now, best);
@@ -111,7 +115,31 @@ public final class Turn extends Orientation {
             spinOf(best, momentum, spin);
         }
         Quaternions.turn(now, h * spin[0], h * spin[1], h * spin[2]);
+        gain(momentum, h / 2);
         slowDown(Math.sqrt(decay));
+    }
+
+    /** Adds what the torque gives in a time [s] to an angular momentum. */
+    private void gain(double[] l, double time) {
+        for (int axis = 0; axis < AXES; axis++) {
+            if (torque[axis] != 0) {
+                l[axis] += time * torque[axis];
+            }
+        }
+    }
+
+    /** Size of the torque [N m]. */
+    double twist() {
+        return Math.sqrt(torque[0] * torque[0] + torque[1] * torque[1] + torque[2] * torque[2]);
+    }
+
+    /** Work of the torque in the step [J]. */
+    double work() {
+        if (twist() == 0) {
+            return 0;
+        }
+        Quaternions.difference(before, now, vector);
+        return torque[0] * vector[0] + torque[1] * vector[1] + torque[2] * vector[2];
     }
 
     void beginStep() {
@@ -185,10 +213,17 @@ public final class Turn extends Orientation {
             lag[axis] = s * lag[axis] - e * vector[axis];
             expected[axis] = momentum[axis] + s * (momentum[axis] - l1[axis]) - e * (l1[axis] - l2[axis]);
         }
+        gain(expected, k);
     }
 
     /** Predicts a step of first order of h [s], with f h of {@code DirectSolver}. */
     public void predict(double h, double fh) {
+        predictFree(h, fh);
+        gain(expected, h);
+    }
+
+    /** Predicts a step of first order without the torque. */
+    private void predictFree(double h, double fh) {
         begin(h, 1 + fh);
         for (int axis = 0; axis < AXES; axis++) {
             lag[axis] = 0;
@@ -198,28 +233,29 @@ public final class Turn extends Orientation {
 
     /** Makes the orientation that which inertia leads to, in a step of h [s]. */
     public void expectRest(double h) {
-        predict(h, 0);
+        predictFree(h, 0);
         Arrays.fill(expected, 0);
     }
 
     /** Predicts the angular velocity after an impact within h [s], such that the given torques [N m] do not count. */
-    public void expectMoves(double h, double[] torque, int at) {
-        predict(h, 0);
+    public void expectMoves(double h, double[] torques, int at) {
+        predictFree(h, 0);
         for (int axis = 0; axis < AXES; axis++) {
             if (!isPlanar || axis == 2) {
-                expected[axis] -= h * torque[at + (isPlanar ? 0 : axis)];
+                expected[axis] -= h * torques[at + (isPlanar ? 0 : axis)];
             }
         }
     }
 
-    /** Predicts the angular acceleration, times h², without torque but with damping [1/s]. */
+    /** Predicts the angular acceleration, times h², without torques of ropes but with damping [1/s]. */
     public void expectAcceleration(double h, double damping) {
-        predict(h, 0);
+        predictFree(h, 0);
         spinOf(now, momentum, spin);
         cross(spin, momentum, vector);
         for (int axis = 0; axis < AXES; axis++) {
             expected[axis] = -h * ((isPlanar ? 0 : vector[axis]) + damping * momentum[axis]);
         }
+        gain(expected, h);
     }
 
     /** Moves on to the first guess of a step of second order of h [s], by its last angular velocities. */
@@ -448,6 +484,9 @@ public final class Turn extends Orientation {
         t.numbers("angular momentum of a body", momentum, AXES, Limits.BEYOND);
         t.numbers("angular momentum of a body before", l1, AXES, Limits.BEYOND);
         t.numbers("angular momentum of a body before", l2, AXES, Limits.BEYOND);
+        if (!t.skipsLabels() || torque[0] != 0 || torque[1] != 0 || torque[2] != 0) {
+            t.numbers("torque on a body", torque, AXES, Limits.IMPULSE);
+        }
         if (t.reads()) {
             beginStep();
         }

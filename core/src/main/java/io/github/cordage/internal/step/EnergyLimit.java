@@ -2,6 +2,7 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.body.SoftNodes;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -11,8 +12,8 @@ import java.util.Arrays;
 /**
  * Limits the energy of a rope and of the bodies on it to what they had when they were last left to themselves. In
  * second order, a rope that is stopped within a step can bounce and gain energy, and one whose nodes are pulled along
- * by a body that was struck. There is no limit while pins, winches, wind or forces on single nodes do work, if mass
- * flows through rings, or if the rope has compliance.
+ * by a body that was struck. There is no limit while pins, winches, wind, forces on single nodes or torques on bodies
+ * do work, if mass flows through rings, or if the rope has compliance.
  */
 public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
@@ -166,6 +167,9 @@ public final class EnergyLimit {
                     : (1 - TOLERANCE) * (mass.energy(mass.velocity) + mass.spinEnergy());
             double along = context.gravityX * at[0] + context.gravityY * at[1] + context.gravityZ * at[2];
             sum += kinetic - mass.mass * along;
+            if (mass instanceof BodyState body && body.pull() > 0) {
+                sum -= body.force[0] * at[0] + body.force[1] * at[1] + body.force[2] * at[2];
+            }
         }
         return rope.rings.masses.isEmpty() ? 0 : sum + SoftNodes.energy(rope, before);
     }

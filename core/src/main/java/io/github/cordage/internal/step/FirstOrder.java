@@ -47,6 +47,7 @@ final class FirstOrder {
         body.damped = (1 + fh) / grownOfNodes;
         first(body.at, body.velocity, body.expected, RingMass.AXES, by, context.momentum, 0);
         push(body, by, h * context.gravityX, h * context.gravityY, h * context.gravityZ);
+        body.pushExpected(by * h);
         if (body.turn != null) {
             body.turn.predict(h, fh);
         }

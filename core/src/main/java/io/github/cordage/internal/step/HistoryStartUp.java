@@ -372,6 +372,7 @@ final class HistoryStartUp {
         body.expected[0] = body.at[0] + hh * (context.gravityX - body.damping * v[0]);
         body.expected[1] = body.at[1] + hh * (context.gravityY - body.damping * v[1]);
         body.expected[2] = body.at[2] + hh * (context.gravityZ - body.damping * v[2]);
+        body.pushExpected(hh);
         if (body.turn != null) {
             body.turn.expectAcceleration(context.h, body.damping);
         }

@@ -161,6 +161,7 @@ public final class Impact {
             double y = v[1] - py;
             double z = v[2] - pz;
             energy += MassPins.total(rope, rope.rings.masses.get(m)) * (x * x + y * y + z * z + gained);
+            energy += gainedByForce(rope.rings.masses.get(m), context.h);
             energy += rope.rings.masses.owns(rope.rings.masses.get(m))
                     ? 2 * rope.rings.masses.get(m).startSpinEnergy()
                     : 0;
@@ -196,6 +197,11 @@ public final class Impact {
     /** Square of the speed that forces on the whole rope add in a step of h [s], so that rest is no impact [m²/s²]. */
     public static double gained(double h, double ax, double ay, double az) {
         return h * h * (ax * ax + ay * ay + az * az);
+    }
+
+    /** Twice the energy that a force of its own gives a mass at rest in a step of h [s]: that is no impact [J]. */
+    private static double gainedByForce(RingMass mass, double h) {
+        return h * h * mass.pull() * mass.pull() / mass.mass;
     }
 
     /**

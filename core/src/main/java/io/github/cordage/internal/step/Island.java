@@ -3,6 +3,7 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.body.MassPass;
 import io.github.cordage.internal.body.MassSystem;
 import io.github.cordage.internal.body.SoftNodes;
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
@@ -190,7 +191,8 @@ public final class Island {
             for (int m = 0; m < rope.rings.masses.own(); m++) {
                 RingMass mass = rope.rings.masses.get(m);
                 double[] v = mass.velocity;
-                sum += mass.mass * (a + length(v[0], v[1], v[2]) / h);
+                sum += mass.mass * (a + length(v[0], v[1], v[2]) / h) + mass.pull();
+                sum += mass.twist() / Math.max(rope.spacing, Limits.SEGMENT_MIN);
             }
         }
         return sum;

@@ -106,7 +106,7 @@ final class JerkLimit {
                 double bx = rope.loads.x - ax;
                 double by = rope.loads.y - ay;
                 double bz = rope.loads.z - az;
-                sum += mass.mass * Math.sqrt(bx * bx + by * by + bz * bz);
+                sum += mass.mass * Math.sqrt(bx * bx + by * by + bz * bz) + mass.pull();
             }
         }
         return sum;

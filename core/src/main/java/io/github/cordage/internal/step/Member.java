@@ -48,7 +48,7 @@ final class Member {
         return rope.contacts.count > 0;
     }
 
-    /** Whether nothing does work on the rope but gravity and what it is tied to. */
+    /** Whether nothing does work on the rope but gravity, forces on bodies and what it is tied to. */
     boolean isLeftAlone() {
         return !(rope.drag != 0
                 || rope.compliancePerMetre != 0
@@ -56,7 +56,16 @@ final class Member {
                 || rope.loads.air.blows
                 || !rope.rings.isEmpty()
                 || RopeMeasures.isWinding(rope)
+                || bodiesAreTwisted()
                 || pinsMove());
+    }
+
+    private boolean bodiesAreTwisted() {
+        boolean any = false;
+        for (int i = 0; i < rope.rings.masses.own(); i++) {
+            any |= rope.rings.masses.get(i).twist() > 0;
+        }
+        return any;
     }
 
     /** Whether pins move that are on no body. */

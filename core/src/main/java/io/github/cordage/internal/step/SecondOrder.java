@@ -48,7 +48,7 @@ public final class SecondOrder {
     /** Acceleration by the speed of the air [1/s]. */
     private double felt;
 
-    /** Acceleration by gravity alone, which bodies fall by, and the length of the step [s]. */
+    /** Acceleration by gravity alone, which bodies fall by, times k, and the length of the step [s]. */
     private double fallX;
 
     private double fallY;
@@ -142,6 +142,7 @@ public final class SecondOrder {
         body.damped = (1 + slowed) / (1 + fk);
         predict(body.at, body.velocity, body.past, body.expected, RingMass.AXES, 0, by);
         FirstOrder.push(body, by, fallX, fallY, fallZ);
+        body.pushExpected(by * k);
         if (body.turn != null) {
             body.turn.predict(s, e, k, slowed);
         }

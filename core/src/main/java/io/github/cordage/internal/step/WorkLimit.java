@@ -264,7 +264,7 @@ public final class WorkLimit {
             double before = by * one.energy(second ? one.past.v1 : one.startVelocity);
             gain += by * one.energy(one.velocity) - before - all * work(one, ax, ay, az);
             double spun = rope.rings.masses.owns(one) ? one.startSpinEnergy() : 0;
-            gain += rope.rings.masses.owns(one) ? one.spinEnergy() - spun : 0;
+            gain += rope.rings.masses.owns(one) ? one.spinEnergy() - spun - one.work() : 0;
             slack += ON_CURVES * (rope.contacts.count > 0 ? before : before + spun) + all * SLOW * SLOW / 2;
         }
         gain += SoftNodes.energy(rope, false) - (1 + springs) * SoftNodes.energy(rope, true);
@@ -345,7 +345,10 @@ public final class WorkLimit {
         }
     }
 
-    /** Sum of the impulses that changed velocities beside accelerations of the whole rope and of its nodes [N s]. */
+    /**
+     * Sum of the impulses that changed velocities beside accelerations of the whole rope and of its nodes [N s]; those
+     * of forces on bodies count.
+     */
     private static double impulses(Member member, boolean second) {
         RopeState rope = member.rope;
         StepContext context = member.context;

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Effects of the changes to rigid bodies and to the pins on them. */
 final class BodyChanges {
+    /** A force that changes by a greater part of what acts on the body begins a new motion. */
+    private static final double JUMP = 0.1;
+
     private static final String[] AXIS_OF_IMPULSE = {"ix", "iy", "iz"};
 
     private BodyChanges() {}
@@ -61,6 +64,7 @@ final class BodyChanges {
                 state.velocity[2] = z;
                 followVelocities(ropes);
             }
+            case BODY_FORCE -> setForce(world, a, state, x, y, z);
             case BODY_IMPULSE -> push(world, a, state, new double[] {x, y, z}, new double[RingMass.AXES]);
             case BODY_TELEPORT -> {
                 Check.coordinate("x", x);
@@ -71,7 +75,7 @@ final class BodyChanges {
                 takeAlong(ropes);
             }
             case JUNCTION_BREAK_FORCE -> JunctionChanges.setBreakForce(a, body);
-            case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TURN -> turn(world, a, state, x, y, z);
+            case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TORQUE, BODY_TURN -> turn(world, a, state, x, y, z);
             default -> throw new IllegalArgumentException(a.change() + " is not made on a body");
         }
         return null;
@@ -92,6 +96,14 @@ final class BodyChanges {
                 state.turn.setSpin(x, y, z);
                 followVelocities(ropes);
             }
+            case BODY_TORQUE -> {
+                Check.force("tx", x);
+                Check.force("ty", y);
+                Check.force("tz", z);
+                // Its weight at the radius of gyration about z.
+                double lever = Math.sqrt(state.turn.inertia(2) / state.mass);
+                set(world, a, state, state.turn.torque, lever * weight(world, state), x, y, z);
+            }
             case BODY_ANGULAR_IMPULSE -> push(world, a, state, new double[RingMass.AXES], new double[] {x, y, z});
             default -> {
                 Check.angle("x", x);
@@ -102,6 +114,58 @@ final class BodyChanges {
                 takeAlong(ropes);
             }
         }
+    }
+
+    private static void setForce(WorldCore world, ChangeArguments a, BodyState state, double x, double y, double z) {
+        Check.force("fx", x);
+        Check.force("fy", y);
+        Check.force("fz", z);
+        set(world, a, state, state.force, weight(world, state), x, y, z);
+    }
+
+    /**
+     * Sets a force or a torque. The same one again disturbs nothing and wakes nobody. If it jumps, ropes on the body
+     * begin a new motion: second order would follow half a step late. What a game steers smoothly, in every step, goes
+     * on, because a motion that begins anew in every step loses energy.
+     *
+     * @param of that of the body, which is changed
+     * @param beside size of what acts on the body beside it, in the same unit
+     */
+    private static void set(
+            WorldCore world,
+            ChangeArguments a,
+            BodyState state,
+            double[] of,
+            double beside,
+            double x,
+            double y,
+            double z) {
+        double change = length(x - of[0], y - of[1], z - of[2]);
+        if (of[0] == x && of[1] == y && of[2] == z) {
+            a.commit();
+            return;
+        }
+        if (change > JUMP * (length(of[0], of[1], of[2]) + beside)) {
+            begin(world, a, state);
+        } else {
+            for (RopeCore rope : world.bodies.holders(state)) {
+                world.wake(rope);
+                rope.state.energyLimit = Double.POSITIVE_INFINITY;
+            }
+            a.commit();
+        }
+        of[0] = x;
+        of[1] = y;
+        of[2] = z;
+    }
+
+    /** Weight of a body [N]. */
+    private static double weight(WorldCore world, BodyState state) {
+        return state.mass * length(world.gravity(0), world.gravity(1), world.gravity(2));
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     private static void push(WorldCore world, ChangeArguments a, BodyState state, double[] impulse, double[] angular) {

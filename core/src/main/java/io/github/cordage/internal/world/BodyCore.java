@@ -6,6 +6,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ import java.util.List;
  */
 public final class BodyCore extends Handled {
     private static final BodySpec.Outline[] OUTLINES = BodySpec.Outline.values();
-    private static final int AXES = 3;
+    private static final int AXES = RingMass.AXES;
 
     final BodyState state;
     private String name = "";
@@ -143,6 +144,17 @@ public final class BodyCore extends Handled {
     public double spin(int axis) {
         Turn turn = living().turn;
         return turn == null ? 0 : turn.spin()[axis];
+    }
+
+    /** Force that acts in every step, along an axis [N]. */
+    public double force(int axis) {
+        return living().force[axis];
+    }
+
+    /** Torque that acts in every step, about an axis [N m]. */
+    public double torque(int axis) {
+        Turn turn = living().turn;
+        return turn == null ? 0 : turn.torque[axis];
     }
 
     /** Angle about z [rad], from -π to π. */

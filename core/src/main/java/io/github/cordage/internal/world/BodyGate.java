@@ -49,6 +49,16 @@ public final class BodyGate {
         make(Change.BODY_ANGULAR_IMPULSE, body, ix, iy, iz);
     }
 
+    /** Sets the force that acts on a body in every step [N]. */
+    public void setForce(BodyCore body, double fx, double fy, double fz) {
+        make(Change.BODY_FORCE, body, fx, fy, fz);
+    }
+
+    /** Sets the torque that acts on a body in every step [N m]. */
+    public void setTorque(BodyCore body, double tx, double ty, double tz) {
+        make(Change.BODY_TORQUE, body, tx, ty, tz);
+    }
+
     public void teleport(BodyCore body, double x, double y, double z) {
         make(Change.BODY_TELEPORT, body, x, y, z);
     }

@@ -142,7 +142,10 @@ enum Change {
     WINDS(On.WORLD, 0, SpecKind.WINDS),
 
     /** Nothing changes: hashes of the whole state between two calls follow; see {@link RecordingLog}. */
-    STATE(On.WORLD, 0);
+    STATE(On.WORLD, 0),
+
+    BODY_FORCE(On.BODY, 4),
+    BODY_TORQUE(On.BODY, 4);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

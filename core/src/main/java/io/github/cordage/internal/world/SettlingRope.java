@@ -361,6 +361,7 @@ final class SettlingRope {
             add(-mass.mass * (isBody ? gx : state.loads.x) * (mass.at[0] - mass.before[0]), sums);
             add(-mass.mass * (isBody ? gy : state.loads.y) * (mass.at[1] - mass.before[1]), sums);
             add(-mass.mass * (isBody ? gz : state.loads.z) * (mass.at[2] - mass.before[2]), sums);
+            add(-mass.work(), sums);
         }
         add(elasticEnergy() - elastic, sums);
     }
@@ -378,16 +379,18 @@ final class SettlingRope {
         return sums[0];
     }
 
-    /** Weight of the rope and what hangs on it [N]. */
+    /** Weight of the rope and what hangs on it, with the forces on that [N]. */
     double weight(WorldCore world) {
         double mass = 0;
+        double pull = 0;
         for (int i = 0; i < state.count; i++) {
             mass += state.mass[i];
         }
         for (int m = 0; m < state.rings.masses.own(); m++) {
             mass += state.rings.masses.get(m).mass;
+            pull += state.rings.masses.get(m).pull();
         }
-        return mass * acceleration(world);
+        return mass * acceleration(world) + pull;
     }
 
     /** Size of the acceleration by gravity and its own uniform one, without wind [m/s²]. */

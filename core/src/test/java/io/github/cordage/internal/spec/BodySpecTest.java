@@ -148,6 +148,8 @@ class BodySpecTest {
             body.setTurn(random.between(1, 2), random.between(1, 2), random.between(1, 2));
             body.setVelocity(random.between(1, 2), random.between(1, 2), random.between(1, 2));
             body.setSpin(random.between(1, 2), random.between(1, 2), random.between(1, 2));
+            body.setForce(random.between(1, 2), random.between(1, 2), random.between(1, 2));
+            body.setTorque(random.between(1, 2), random.between(1, 2), random.between(1, 2));
             BodySpec copy = body.copy();
             assertEquals(List.of(), DeepEquality.differences(body, copy));
             BodySpec carried = new BodySpec();
