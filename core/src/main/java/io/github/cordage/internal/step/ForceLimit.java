@@ -3,6 +3,7 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.contact.ContactMargins;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.settings.Direct;
@@ -18,10 +19,10 @@ import io.github.cordage.settings.Direct;
  *   F (1 + {@value JerkLimit#LEVERAGE} / √e) + P / h + √(2 K EA / S) + EA s
  * </pre>
  *
- * <p>with the forces F [N] on the nodes, the least slack e that counts ({@link JerkLimit}), the momentum P [N s] and
- * the energy K [J] that the nodes would have at the fastest speeds around, against each other, the rest length S [m]
- * and the stretch s at the end of the step. A contact has two segments beside it, and takes at most twice that, and EA
- * if it is as deep as the rope is thick.
+ * <p>with the forces F [N] on the nodes and on the bodies on the rope, the least slack e that counts ({@link
+ * JerkLimit}), the momentum P [N s] and the energy K [J] that all these would have at the fastest speeds around,
+ * against each other, the rest length S [m] and the stretch s at the end of the step. A contact has two segments beside
+ * it, and takes at most twice that, and EA if it is as deep as the rope is thick.
  *
  * <p>Only what is handed out and what the next step starts from changes, not the motion.
  */
@@ -49,6 +50,13 @@ final class ForceLimit {
             double v = rope.vx[i] * rope.vx[i] + rope.vy[i] * rope.vy[i] + rope.vz[i] * rope.vz[i];
             fastest = Math.max(fastest, v);
             force += free * Math.sqrt(x * x + y * y + z * z);
+        }
+        for (int m = 0; m < rope.rings.masses.size(); m++) {
+            RingMass one = rope.rings.masses.get(m);
+            double[] v = one.velocity;
+            mass += one.mass;
+            fastest = Math.max(fastest, v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+            force += one.mass * rope.loads.size() + one.pull();
         }
         double against = 2 * Math.sqrt(fastest);
         double stiffness = rope.compliancePerMetre > 0 ? 1 / rope.compliancePerMetre : Direct.AXIAL_STIFFNESS;
