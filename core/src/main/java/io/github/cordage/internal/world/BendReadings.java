@@ -107,9 +107,9 @@ public final class BendReadings {
                     dst[at++] = placeY;
                     dst[at++] = placeZ;
                 } else {
-                    dst[at++] = Blend.between(ring.px, ring.x, alpha) + ring.outX();
-                    dst[at++] = Blend.between(ring.py, ring.y, alpha) + ring.outY();
-                    dst[at++] = Blend.between(ring.pz, ring.z, alpha) + ring.outZ();
+                    dst[at++] = Blend.between(ring.px + ring.outX(), ring.x + ring.outX(), alpha);
+                    dst[at++] = Blend.between(ring.py + ring.outY(), ring.y + ring.outY(), alpha);
+                    dst[at++] = Blend.between(ring.pz + ring.outZ(), ring.z + ring.outZ(), alpha);
                 }
                 double added = core.ropeSolver.addedTension(rope, ring.segment);
                 dst[at++] = ring.segment;
