@@ -81,6 +81,34 @@ public final class Winch {
     }
 
     /**
+     * Lets the winch pull the rope in with a force until further notice, such as the torque of a motor divided by the
+     * radius of the drum. Its speed follows: the {@linkplain #setDrumMass drum} gains (tension - force) / mass, reels
+     * in while the rope pulls with less, and pays out while it pulls with more. Cancels the periods of definitions, and
+     * {@link #runTo}; the {@linkplain #setTensionLimit tension limit} and the limits of acceleration do not count. It
+     * needs the direct solver, and the rope does not sleep.
+     *
+     * @param force force [N], from 0 to 1e12
+     * @param speed most that it reels in or pays out [m/s], from 0 to 1e9; it brakes there, as it stops at 0
+     * @throws IllegalArgumentException if a value is out of range, or the rope has another solver
+     * @throws IllegalStateException if the winch was removed, or the world is in a step
+     */
+    public void pull(double force, double speed) {
+        gate.pull(ref, force, speed);
+    }
+
+    /**
+     * Changes the mass of what the winch turns while it pulls with a force, as the rope feels it: the moment of inertia
+     * divided by the square of the radius; also in periods of definitions that begin later.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12 (default 1)
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the winch was removed, or the world is in a step
+     */
+    public void setDrumMass(double mass) {
+        gate.setDrumMass(ref, mass);
+    }
+
+    /**
      * Limits how quickly the winch gains speed, also in periods of definitions that begin later. {@link
      * #setMaxDeceleration} limits how quickly it brakes.
      *
@@ -137,6 +165,16 @@ public final class Winch {
     /** {@return the limit of the deceleration, as it holds when the speed is set [m/s²]; infinite for no limit} */
     public double maxDeceleration() {
         return WinchReadings.maxDeceleration(ref);
+    }
+
+    /** {@return the force that the winch pulls with [N]; NaN if its speed drives it} */
+    public double force() {
+        return WinchReadings.force(ref);
+    }
+
+    /** {@return the mass of what the winch turns [kg]} */
+    public double drumMass() {
+        return WinchReadings.drumMass(ref);
     }
 
     /** {@return the tension above which the winch slips [N]; infinite for no limit} */

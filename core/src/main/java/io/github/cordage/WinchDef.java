@@ -88,6 +88,31 @@ public final class WinchDef {
     }
 
     /**
+     * Sets a force. The winch then pulls the rope in with it, at up to its speed, whose sign does not matter; see
+     * {@link Winch#pull}.
+     *
+     * @param force force [N], from 0 to 1e12 (default none); not together with a length
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public WinchDef force(double force) {
+        spec.setForce(force);
+        return this;
+    }
+
+    /**
+     * Sets the mass of what the winch turns while it pulls with a force; see {@link Winch#setDrumMass}.
+     *
+     * @param mass mass [kg], from 1e-9 to 1e12 (default 1)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public WinchDef drumMass(double mass) {
+        spec.setDrumMass(mass);
+        return this;
+    }
+
+    /**
      * Limits how quickly the winch gains speed.
      *
      * @param acceleration acceleration [m/s²], above 0; infinite for no limit (default 5)
@@ -148,6 +173,16 @@ public final class WinchDef {
     /** {@return the target: a rest length of the whole rope [m]; NaN for none} */
     public double length() {
         return spec.length();
+    }
+
+    /** {@return the force that it pulls with [N]; NaN if its speed drives it} */
+    public double force() {
+        return spec.force();
+    }
+
+    /** {@return the mass of what it turns [kg]} */
+    public double drumMass() {
+        return spec.drumMass();
     }
 
     /** {@return the limit of the acceleration [m/s²]; infinite for no limit} */

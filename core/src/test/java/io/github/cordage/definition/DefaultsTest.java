@@ -66,6 +66,8 @@ class DefaultsTest {
         assertEquals(9, WinchDef.DEFAULT_DECELERATION);
         assertEquals(12, def.maxAcceleration(12).maxDeceleration());
         assertEquals(Double.POSITIVE_INFINITY, def.tensionLimit());
+        assertTrue(Double.isNaN(def.force()));
+        assertEquals(1, def.drumMass());
     }
 
     @Test
@@ -75,6 +77,8 @@ class DefaultsTest {
         assertEquals(5, winch.maxAcceleration());
         assertEquals(9, winch.maxDeceleration());
         assertEquals(Double.POSITIVE_INFINITY, winch.tensionLimit());
+        assertTrue(Double.isNaN(winch.force()));
+        assertEquals(1, winch.drumMass());
         assertFalse(winch.isStalled());
         assertFalse(winch.isSlipping());
     }

@@ -281,6 +281,18 @@ final class ChangeProgram {
         add(() -> winch().setMaxAcceleration(random.between(1, 9)));
         add(() -> winch().setTensionLimit(random.between(10, 1000)));
         add(() -> winch().setMaxDeceleration(random.between(1, 30)));
+        add(() -> winch().setDrumMass(random.logBetween(0.01, 100)));
+        add(() -> {
+            Winch winch = winch();
+            Rope rope = world.rope(winch.rope().id());
+            Solver solver = rope.settings().solver();
+            rope.settings().setSolver(new Direct());
+            winch.pull(random.logBetween(1, 1000), 2);
+            if (!(solver instanceof Direct)) {
+                winch.setSpeed(some());
+                rope.settings().setSolver(solver);
+            }
+        });
         add(() -> winch().remove());
     }
 

@@ -345,6 +345,11 @@ final class RopeReader {
         fields.number("maxAcceleration", winch::maxAcceleration);
         fields.number("maxDeceleration", winch::maxDeceleration);
         fields.number("tensionLimit", winch::tensionLimit);
+        fields.number("force", winch::force);
+        fields.number("drumMass", winch::drumMass);
+        if (!Double.isNaN(winch.length()) && !Double.isNaN(winch.force())) {
+            fields.refuse("force", "a winch has a length that it runs to or a force, not both");
+        }
         def.winch(winch);
     }
 

@@ -177,6 +177,11 @@ public final class SceneWriter {
         defaults.maxAcceleration(winch.maxAcceleration());
         JsonOutput.number(json, "maxDeceleration", finite(winch.maxDeceleration()), finite(defaults.maxDeceleration()));
         JsonOutput.number(json, "tensionLimit", winch.tensionLimit(), defaults.tensionLimit());
+        if (!Double.isNaN(winch.force())) {
+            json.writeName("force");
+            JsonOutput.number(json, winch.force());
+        }
+        JsonOutput.number(json, "drumMass", winch.drumMass(), defaults.drumMass());
         json.writeEndObject();
     }
 

@@ -37,7 +37,8 @@ final class SchemaWalk {
             "/junctions", "{\"ropes\":[{}]}",
             "/ropes", "{\"bodies\":[{}]}",
             "/bodies/0/rotation", "{\"size\":[1,1,1]}",
-            "/bodies/0/spin", "{\"size\":[1,1,1]}");
+            "/bodies/0/spin", "{\"size\":[1,1,1]}",
+            "/bodies/0/torque", "{\"size\":[1,1,1]}");
 
     private final List<Bound> bounds = new ArrayList<>();
     private final List<Default> defaults = new ArrayList<>();

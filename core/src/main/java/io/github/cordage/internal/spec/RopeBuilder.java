@@ -22,6 +22,7 @@ import io.github.cordage.settings.Solver;
 import io.github.cordage.settings.Spring;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the state of a rope from its definition. */
 public final class RopeBuilder {
@@ -74,6 +75,9 @@ public final class RopeBuilder {
         boolean isAround = spec.shape instanceof RopeShape.Along;
         RingLayout.lieOnWheels(rope, isAround, isAround && spec.segmentLength() == 0);
         for (WinchSpec winch : spec.winches) {
+            if (!Double.isNaN(winch.force())) {
+                requireSolverForForce(spec.solver);
+            }
             addWinch(rope, winch).followProgram(time);
         }
         requireForBending(rope, spec.solver, !spec.rings.isEmpty());
@@ -231,7 +235,8 @@ public final class RopeBuilder {
         double metres = 0;
         for (WinchSpec winch : spec.winches) {
             double time = Math.min(winch.until(), duration) - winch.from();
-            if (time > 0) {
+            // How much a winch pays out that pulls with a force, the load decides.
+            if (time > 0 && Double.isNaN(winch.force())) {
                 boolean toLength = !Double.isNaN(winch.length());
                 double most = toLength ? Math.max(0, winch.length() - length) : Double.POSITIVE_INFINITY;
                 double speed = toLength ? Math.abs(winch.speed()) : Math.max(0, winch.speed());
@@ -271,6 +276,7 @@ public final class RopeBuilder {
         if (rope.count < 2) {
             throw new IllegalArgumentException("nodes must be at least 2 for a rope with a winch, was " + rope.count);
         }
+        spec.requireOneAim();
         WinchState winch = winchAt(rope, spec.atEnd());
         winch.program(
                 spec.from(),
@@ -280,7 +286,16 @@ public final class RopeBuilder {
                 spec.maxAcceleration(),
                 spec.braking(),
                 spec.tensionLimit());
+        winch.programForce(spec.force(), spec.drumMass());
         return winch;
+    }
+
+    /** Requires a solver that knows winches which pull with a force. */
+    public static void requireSolverForForce(Solver solver) {
+        if (!(solver instanceof Direct)) {
+            throw new IllegalArgumentException(
+                    "solver must be direct for a winch that pulls with a force, was " + solver);
+        }
     }
 
     private static void addRings(RopeState rope, RopeSpec spec, List<MountedPoint> rings) {
@@ -373,6 +388,9 @@ public final class RopeBuilder {
 
     /** Requires that a solver knows what the rings of a rope and the bodies on it are, and how it resists bending. */
     public static void requireSolver(RopeState rope, Solver solver) {
+        if (everPulls(rope.startWinch) || everPulls(rope.endWinch)) {
+            requireSolverForForce(solver);
+        }
         requireSolverForBending(rope.properties.get(RopeProperty.BENDING_STIFFNESS), solver);
         for (int r = 0; r < rope.rings.size(); r++) {
             if (rope.rings.get(r) instanceof MountedPoint ring && ring.isRing()) {
@@ -382,6 +400,10 @@ public final class RopeBuilder {
         if (rope.rings.masses.size() > rope.rings.masses.ofRings()) {
             requireSolverForBody(solver);
         }
+    }
+
+    private static boolean everPulls(@Nullable WinchState winch) {
+        return winch != null && winch.everPulls();
     }
 
     /** The winch at an end; creates it and pins the end if there is none. */

@@ -31,7 +31,7 @@ public final class RopeSpec {
     private static final int PIN_WORDS = 4;
 
     /** Fewest words that a winch takes. */
-    private static final int WINCH_WORDS = 7;
+    private static final int WINCH_WORDS = 9;
 
     /** Name for users and messages; may be empty. */
     public String name = "";

@@ -21,6 +21,8 @@ public final class WinchSpec {
     private double maxAcceleration = DEFAULT_ACCELERATION;
     private double braking = Double.NaN;
     private double tensionLimit = Double.POSITIVE_INFINITY;
+    private double force = Double.NaN;
+    private double drumMass = 1;
 
     /** Creates a winch at rest at the start of the rope. */
     public WinchSpec() {}
@@ -36,6 +38,8 @@ public final class WinchSpec {
         copy.maxAcceleration = maxAcceleration;
         copy.braking = braking;
         copy.tensionLimit = tensionLimit;
+        copy.force = force;
+        copy.drumMass = drumMass;
         return copy;
     }
 
@@ -139,6 +143,44 @@ public final class WinchSpec {
         return Check.aboveZero("tensionLimit", tension);
     }
 
+    /** Force that it pulls with, up to its speed [N]; NaN if its speed drives it. */
+    public double force() {
+        return force;
+    }
+
+    /** Sets the force. */
+    public void setForce(double force) {
+        this.force = checkForce(force);
+    }
+
+    /** Requires a valid force. */
+    public static double checkForce(double force) {
+        return Check.inRange("force", force, 0, Limits.IMPULSE);
+    }
+
+    /** Mass of what it turns, as the rope feels it [kg]. */
+    public double drumMass() {
+        return drumMass;
+    }
+
+    /** Sets the mass of what it turns. */
+    public void setDrumMass(double mass) {
+        drumMass = checkDrumMass(mass);
+    }
+
+    /** Requires a valid mass of what a winch turns. */
+    public static double checkDrumMass(double mass) {
+        return Check.mass("drumMass", mass);
+    }
+
+    /** Requires that it either runs to a length or pulls with a force. */
+    public void requireOneAim() {
+        if (!Double.isNaN(force) && !Double.isNaN(length)) {
+            throw new IllegalArgumentException("a winch must not have both a length that it runs to and a force, had "
+                    + length + " m and " + force + " N");
+        }
+    }
+
     /** Carries everything. */
     void transfer(Transfer t) {
         atEnd = t.flag("end of a winch", atEnd);
@@ -161,5 +203,11 @@ public final class WinchSpec {
         } else {
             braking = Double.NaN;
         }
+        if (t.flag("force of a winch", !Double.isNaN(force))) {
+            setForce(t.any(force));
+        } else {
+            force = Double.NaN;
+        }
+        setDrumMass(t.any(drumMass));
     }
 }

@@ -122,6 +122,12 @@ public final class RopeMeasures {
         return rate;
     }
 
+    /** Sum of the forces that winches pull with [N]. */
+    public static double pulled(RopeState rope) {
+        double sum = rope.startWinch != null && rope.startWinch.pulls() ? rope.startWinch.force : 0;
+        return sum + (rope.endWinch != null && rope.endWinch.pulls() ? rope.endWinch.force : 0);
+    }
+
     /** Whether winches change lengths in the current step. */
     public static boolean isWinding(RopeState rope) {
         return (rope.startWinch != null && rope.startWinch.moved) || (rope.endWinch != null && rope.endWinch.moved);

@@ -2,7 +2,6 @@ package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.settings.Direct;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Pays out and reels in rope at one of its ends.
@@ -40,9 +39,6 @@ public final class WinchDrive {
 
     /** A node at the winch has at least this fraction of the mass of a usual segment. */
     private static final double LEAST_MASS = 1e-3;
-
-    /** Bound on the extrapolation along a segment; ordinary ropes stay far below. */
-    private static final double FARTHEST_SHARE = 1e9;
 
     /** Fraction of the tension's excess that a slipping winch corrects per step. */
     private static final double FOLLOW = 0.5;
@@ -82,7 +78,15 @@ public final class WinchDrive {
         for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] > LONG * a && canInsert(rope, w); i++) {
             insert(rope, w);
         }
+        boolean pulled = w.pulls();
         w.followProgram(time);
+        if (w.pulls() != pulled) {
+            rope.forgetMotion();
+        }
+        if (w.pulls() && !Ports.isOn(rope)) {
+            pull(rope, w, h);
+            return;
+        }
         double before = w.rate;
         WinchSpeed.drive(rope, w, h);
         slip(rope, w, h, added);
@@ -110,6 +114,53 @@ public final class WinchDrive {
     }
 
     /**
+     * Prepares a step in which a winch pulls with a force: what it pays out is a part of the step. Nodes are removed in
+     * time, so that it has room to gain speed.
+     */
+    private static void pull(RopeState rope, WinchState w, double h) {
+        double a = rope.spacing;
+        double gains = h * h * Math.min(w.force / w.drumMass, Limits.BEYOND);
+        double room = Math.min(gains, SHORT * a) - h * w.rate;
+        for (int i = 0; i < MOST_NODES && rope.rest[segment(rope, w)] - room < SHORT * a && canRemove(rope, w); i++) {
+            remove(rope, w);
+        }
+        w.rest2 = w.rest1;
+        w.rest1 = rope.rest[segment(rope, w)];
+        double repaid = w.owed > LEAST_OWED * a ? w.owed * Math.min(1, h / REPAY) : w.owed;
+        w.owed -= repaid;
+        lengthen(rope, w, repaid, 0);
+        rope.mode.edit();
+        // A winch that is too fast for its limit brakes.
+        double most = h * Math.max(Math.abs(w.speed), Math.abs(w.rate) - h * w.braking());
+        double least = allowed(rope, w, 2 * (h * Math.min(0, w.rate) - gains));
+        double expected = w.rate + h * expectGain(rope, w, h, 0);
+        w.drum.begin(Math.max(-most, least), rope.count >= Limits.NODES ? 0 : most, least > -most, expected);
+        w.moved = true;
+        w.jerks = false;
+        w.stalled = false;
+        w.slipping = false;
+        w.drive = w.rate;
+    }
+
+    /**
+     * Ends a step in which a winch pulled with a force.
+     *
+     * @param paidOut by how much it has made the rope longer [m]
+     * @param before its speed before the step [m/s]
+     * @param side whether that was the least that it could, -1, the most, 1, or neither, 0
+     */
+    public static void endPull(RopeState rope, WinchState w, double paidOut, double before, int side) {
+        lengthen(rope, w, paidOut, paidOut);
+        if (side != w.drum.side) {
+            // Its acceleration jumps.
+            rope.forgetMotion();
+        }
+        w.drum.end(paidOut, before, side);
+        w.stalled = side < 0 && w.drum.isAtStop;
+        w.drive = w.rate;
+    }
+
+    /**
      * By how much the rest length of the segment at a winch will change in the coming step [m], as far as can be told:
      * nothing changes.
      *
@@ -124,6 +175,9 @@ public final class WinchDrive {
         double acceleration = w.acceleration;
         double deceleration = w.deceleration;
         double limit = w.tensionLimit;
+        double force = w.force;
+        double mass = w.drumMass;
+        double out = w.drum.out;
         double rate = w.rate;
         double atRate = w.drive;
         double slip = w.slip;
@@ -140,6 +194,9 @@ public final class WinchDrive {
         w.acceleration = acceleration;
         w.deceleration = deceleration;
         w.tensionLimit = limit;
+        w.force = force;
+        w.drumMass = mass;
+        w.drum.out = out;
         w.rate = rate;
         w.drive = atRate;
         w.slip = slip;
@@ -148,8 +205,37 @@ public final class WinchDrive {
         return change + repaid;
     }
 
+    /**
+     * Estimates how a winch that pulls will gain speed in a step of h [s], where that is no part of the problem: at
+     * what engines move, and where contacts yield [m/s²]. From the tension t after a step in which the rope came out
+     * faster at the rate b, and with the mass M that it moves, it gains (t + M b - F) / (m + M): what pulls at the rope
+     * beside inertia is t + M b.
+     *
+     * @param added tension because the rope is too short to reach the next pin [N]
+     */
+    private static double expectGain(RopeState rope, WinchState w, double h, double added) {
+        double mass = pulledMass(rope, w);
+        double out = pulledOut(rope, w, outer(rope, w));
+        double external = rope.tension[segment(rope, w)] + added + mass * (out - w.drum.out) / h;
+        w.drum.out = out;
+        return rope.mode.areLengthsInDoubt() ? 0 : (external - w.force) / (w.drumMass + mass);
+    }
+
+    /** Runs a winch that pulls at what engines move. */
+    private static void pullPorts(RopeState rope, WinchState w, double h, double added) {
+        double most = Math.abs(w.speed);
+        double rate = Math.max(-most, Math.min(most, w.rate + h * expectGain(rope, w, h, added)));
+        w.rate = rate;
+        w.drive = rate;
+        w.slipping = false;
+    }
+
     /** Slips while the tension is above the limit. */
     private static void slip(RopeState rope, WinchState w, double h, double added) {
+        if (w.pulls()) {
+            pullPorts(rope, w, h, added);
+            return;
+        }
         double excess = rope.tension[segment(rope, w)] + added - w.tensionLimit;
         // Tension at something that is blocked grows faster than the winch can see, unless it winds only as far as the
         // limit allows.
@@ -329,7 +415,7 @@ public final class WinchDrive {
         double taken = Math.min(rope.massPerMetre * (r - a), spare);
         addMass(rope, at, taken);
         addMass(rope, outer, -taken);
-        fillIn(rope, w, at, outer, inner, r);
+        WinchNodes.fillIn(rope, w, at, outer, inner, r);
         ContactPlaces.splitSegment(rope.contacts, old, (w.atEnd ? a : r - a) / r);
         w.rest1 -= a;
         w.rest2 -= a;
@@ -340,113 +426,11 @@ public final class WinchDrive {
         }
     }
 
-    /** Gives a new node current and past positions and velocities on the line between two others. */
-    private static void fillIn(RopeState rope, WinchState w, int at, int outer, int inner, double r) {
-        ViaPoint ring = ringBefore(rope, w);
-        if (ring != null) {
-            placeBeforeRing(rope, ring, outer, at);
-            return;
-        }
-        double a = rope.spacing;
-        RopeTopology.between(
-                rope.x,
-                rope.y,
-                rope.z,
-                rope.vx,
-                rope.vy,
-                rope.vz,
-                at,
-                outer,
-                inner,
-                a / r,
-                RopeTopology.ALONG_AS_FIRST);
-        double share1 = shareOf(a, w.rest1);
-        double share2 = shareOf(a, w.rest2);
-        RopeTopology.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, share1);
-        StepHistory x = rope.pastX;
-        StepHistory y = rope.pastY;
-        StepHistory z = rope.pastZ;
-        if (x.x1.length > 0) {
-            RopeTopology.between(
-                    x.x1, y.x1, z.x1, x.v1, y.v1, z.v1, at, outer, inner, share1, RopeTopology.ALONG_AS_FIRST);
-            RopeTopology.between(
-                    x.x2, y.x2, z.x2, x.v2, y.v2, z.v2, at, outer, inner, share2, RopeTopology.ALONG_AS_FIRST);
-        }
-        RopeState.COLUMNS.inherit(rope, outer, at);
-    }
-
-    /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */
-    private static @Nullable ViaPoint ringBefore(RopeState rope, WinchState w) {
-        return rope.rings.nearest(segment(rope, w), !w.atEnd);
-    }
-
     /** Whether there is room for a node: none is inserted within a segment's length of a ring. */
     private static boolean canInsert(RopeState rope, WinchState w) {
-        ViaPoint ring = ringBefore(rope, w);
+        ViaPoint ring = WinchNodes.ringBefore(rope, w);
         int outer = outer(rope, w);
-        return rope.count < Limits.NODES && (ring == null || distance(rope, outer, ring) > rope.spacing);
-    }
-
-    private static double distance(RopeState rope, int node, ViaPoint ring) {
-        double x = ring.x - rope.x[node];
-        double y = ring.y - rope.y[node];
-        double z = ring.z - rope.z[node];
-        return Math.sqrt(Math.max(0, x * x + y * y + z * z - ring.radius * ring.radius));
-    }
-
-    /** Places a new node on the way from the outer node to a ring, with the motion of the outer node. */
-    private static void placeBeforeRing(RopeState rope, ViaPoint ring, int outer, int at) {
-        double mass = rope.mass[at];
-        RopeState.COLUMNS.copyNode(rope, outer, rope, at);
-        Stops.set(rope, at, false);
-        rope.mass[at] = mass;
-        rope.inverseMass[at] = 1 / mass;
-        if (ring instanceof PulleyPoint) {
-            double[] out = outer < at ? ring.toStart : ring.toEnd;
-            shift(rope, at, -rope.spacing, out[0], out[1], out[2]);
-        } else {
-            shiftToRing(rope, ring, at, outer < at ? ring.side : -ring.side);
-        }
-    }
-
-    /** Shifts a node by the spacing toward where the rope comes to a ring, along the tangent of its arc. */
-    private static void shiftToRing(RopeState rope, ViaPoint ring, int node, int side) {
-        double[] e = ring.axis;
-        double x = ring.x - rope.x[node];
-        double y = ring.y - rope.y[node];
-        double z = ring.z - rope.z[node];
-        double along = e[0] * x + e[1] * y + e[2] * z;
-        double cx = x - along * e[0];
-        double cy = y - along * e[1];
-        double cz = z - along * e[2];
-        double squared = cx * cx + cy * cy + cz * cz;
-        double aside = side * ring.radius;
-        double ahead = Math.sqrt(Math.max(0, squared - aside * aside));
-        double by = squared > 0 ? aside / squared : 0;
-        double tx = x - by * (aside * cx + ahead * (e[1] * cz - e[2] * cy));
-        double ty = y - by * (aside * cy + ahead * (e[2] * cx - e[0] * cz));
-        double tz = z - by * (aside * cz + ahead * (e[0] * cy - e[1] * cx));
-        shift(rope, node, rope.spacing / Math.sqrt(tx * tx + ty * ty + tz * tz), tx, ty, tz);
-    }
-
-    private static void shift(RopeState rope, int node, double by, double x, double y, double z) {
-        shiftNode(rope.x, rope.px, rope.pastX, node, by * x);
-        shiftNode(rope.y, rope.py, rope.pastY, node, by * y);
-        shiftNode(rope.z, rope.pz, rope.pastZ, node, by * z);
-    }
-
-    private static void shiftNode(double[] x, double[] px, StepHistory past, int node, double by) {
-        x[node] += by;
-        px[node] += by;
-        if (past.x1.length > 0) {
-            past.x1[node] += by;
-            past.x2[node] += by;
-        }
-    }
-
-    /** Position of a node along a segment as a fraction, bounded so that coordinates stay in the world. */
-    private static double shareOf(double length, double rest) {
-        return rest == 0 ? 1 : Math.max(-FARTHEST_SHARE, Math.min(FARTHEST_SHARE, length / rest));
+        return rope.count < Limits.NODES && (ring == null || WinchNodes.distance(rope, outer, ring) > rope.spacing);
     }
 
     /** Removes the outer node of the segment. */

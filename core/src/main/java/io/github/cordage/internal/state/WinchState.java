@@ -38,6 +38,15 @@ public final class WinchState {
     /** Tension above which it slips [N]. */
     public double tensionLimit = Double.POSITIVE_INFINITY;
 
+    /** Force that it pulls the rope in with, up to its speed [N]; NaN if its speed drives it. */
+    public double force = Double.NaN;
+
+    /** Mass of what it turns, as the rope feels it [kg]. */
+    public double drumMass = 1;
+
+    /** Of a winch that pulls: its part of the problem that the coming step solves. */
+    public final DrumMotion drum = new DrumMotion();
+
     /** Speed in the current or last step [m/s]. */
     public double rate;
 
@@ -58,6 +67,12 @@ public final class WinchState {
 
     /** Deceleration that each entry sets [m/s²]; NaN for none. */
     double[] brakes = NO_PROGRAM;
+
+    /** Force that each entry sets [N]; NaN for none. */
+    double[] forces = NO_PROGRAM;
+
+    /** Mass of the drum that each entry sets [kg]. */
+    double[] masses = NO_PROGRAM;
 
     int entry = -1;
 
@@ -92,11 +107,21 @@ public final class WinchState {
         rest2 = rest;
     }
 
+    /** Lets the entry that was added last pull with a force [N], or not (NaN), and gives it the mass of a drum [kg]. */
+    public void programForce(double withForce, double withMass) {
+        forces[forces.length - 1] = withForce;
+        masses[masses.length - 1] = withMass;
+    }
+
     /** Adds a program entry that applies from one world time to another [s]. */
     public void program(
             double from, double until, double withSpeed, double toLength, double gain, double loss, double limit) {
         brakes = Arrays.copyOf(brakes, brakes.length + 1);
         brakes[brakes.length - 1] = loss;
+        forces = Arrays.copyOf(forces, brakes.length);
+        forces[brakes.length - 1] = Double.NaN;
+        masses = Arrays.copyOf(masses, brakes.length);
+        masses[brakes.length - 1] = drumMass;
         int at = program.length;
         program = Arrays.copyOf(program, at + ENTRY);
         program[at] = from;
@@ -121,7 +146,10 @@ public final class WinchState {
         entry = now;
         length = Double.NaN;
         speed = 0;
+        force = Double.NaN;
         if (now >= 0) {
+            force = forces[now / ENTRY];
+            drumMass = masses[now / ENTRY];
             speed = program[now + 2];
             length = program[now + 3];
             acceleration = program[now + 4];
@@ -148,6 +176,26 @@ public final class WinchState {
         setInProgram(5, limit);
     }
 
+    /** Sets the mass of what it turns [kg], also for entries that begin later. */
+    public void setDrumMass(double mass) {
+        drumMass = mass;
+        Arrays.fill(masses, mass);
+    }
+
+    /** Whether it pulls with a force. */
+    public boolean pulls() {
+        return !Double.isNaN(force);
+    }
+
+    /** Whether it pulls with a force, or does so in some entry. */
+    public boolean everPulls() {
+        boolean ever = pulls();
+        for (int i = 0; i < forces.length; i++) {
+            ever |= !Double.isNaN(forces[i]);
+        }
+        return ever;
+    }
+
     private void setInProgram(int place, double value) {
         for (int at = place; at < program.length; at += ENTRY) {
             program[at] = value;
@@ -158,6 +206,8 @@ public final class WinchState {
     public void endProgram() {
         program = NO_PROGRAM;
         brakes = NO_PROGRAM;
+        forces = NO_PROGRAM;
+        masses = NO_PROGRAM;
         entry = -1;
     }
 
@@ -211,6 +261,30 @@ public final class WinchState {
         rest2 = t.finite("rest length before", rest2);
         transferProgram(t);
         transferBrakes(t);
+        transferForces(t);
+    }
+
+    /** Carries forces and masses. Those of a winch that never pulls are not hashed, as before there were any. */
+    private void transferForces(Transfer t) {
+        if (forces.length != brakes.length) {
+            forces = new double[brakes.length];
+            masses = new double[brakes.length];
+            Arrays.fill(masses, drumMass);
+        }
+        boolean isPlain = !everPulls() && drumMass == 1;
+        for (int i = 0; i < forces.length; i++) {
+            isPlain &= masses[i] == 1;
+        }
+        if (t.skipsLabels() && isPlain) {
+            return;
+        }
+        force = t.optional("force of a winch", force, 0, Limits.IMPULSE);
+        drumMass = t.number("drum of a winch", drumMass, Limits.MASS_MIN, Limits.MASS_MAX);
+        for (int i = 0; i < forces.length; i++) {
+            forces[i] = t.optional("force of a winch", forces[i], 0, Limits.IMPULSE);
+            masses[i] = t.number("drum of a winch", masses[i], Limits.MASS_MIN, Limits.MASS_MAX);
+        }
+        drum.transfer(t);
     }
 
     private void transferProgram(Transfer t) {

@@ -19,7 +19,9 @@
  * <p><b>Winches</b> change the rest length of the segment at an end, and split or merge it when needed ({@code
  * WinchDrive}). The limit of a winch acts in the step of the direct solver ({@code WinchLimits} of package {@code
  * step}), which tells {@code WinchDrive.payOut} what the winch has slipped. {@code WinchDrive.slip} estimates that for
- * ropes on bodies of other engines, and winds the rope of a body that is blocked only as far as the limit allows.
+ * ropes on bodies of other engines, and winds the rope of a body that is blocked only as far as the limit allows. What
+ * a winch turns that pulls with a force is a mass of its own ({@code DrumMotion}), which {@code WinchDrum} of package
+ * {@code step} solves for together with the rope.
  *
  * <p><b>Via points</b> (decision 031) are what a rope runs through without being held along itself. {@code ViaPoint}
  * is a sealed type with a class for each kind: {@code CornerPoint}, a corner of a collider; {@code RingPoint}; {@code

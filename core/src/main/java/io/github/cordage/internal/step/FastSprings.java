@@ -39,7 +39,7 @@ final class FastSprings {
         RopeState rope = island.get(0).rope;
         DirectScratch scratch = island.get(0).scratch;
         double h = island.get(0).context.h;
-        if (!island.isAlone() || !scratch.springsMove(rope, h)) {
+        if (!island.isAlone() || !scratch.springsMove(rope, h) || RopeMeasures.pulled(rope) > 0) {
             return 1;
         }
         double stored = 0;

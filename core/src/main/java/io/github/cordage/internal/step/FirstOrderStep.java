@@ -42,6 +42,7 @@ public final class FirstOrderStep {
                 softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
         for (int i = 0; i < island.size(); i++) {
             FirstOrder.takeVelocities(island.get(i).rope, island.get(i).scratch.start, h);
+            island.get(i).scratch.chain.winches.take(island.get(i).rope, h);
         }
         return converged;
     }
@@ -52,6 +53,7 @@ public final class FirstOrderStep {
         double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
         scratch.chain.geometry.addWheels(rope, scratch.expected, h * h / (1 + fh));
         scratch.keepStart(rope);
+        scratch.chain.winches.predict(h);
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);
         if (rope.contacts.count > 0) {
@@ -113,6 +115,7 @@ public final class FirstOrderStep {
             rope.counts.unconverged++;
             forgetCompression(rope);
             rope.energyLimit = Double.POSITIVE_INFINITY;
+            island.get(i).scratch.chain.winches.slowDown(SLOWED_DOWN);
             // A sudden correction could lift heavy masses.
             boolean hangs = rope.rings.masses.size() > 0;
             if (hangs) {

@@ -51,6 +51,7 @@ final class ForceLimit {
             fastest = Math.max(fastest, v);
             force += free * Math.sqrt(x * x + y * y + z * z);
         }
+        force += RopeMeasures.pulled(rope);
         for (int m = 0; m < rope.rings.masses.size(); m++) {
             RingMass one = rope.rings.masses.get(m);
             double[] v = one.velocity;

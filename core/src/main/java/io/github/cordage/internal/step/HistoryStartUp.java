@@ -199,6 +199,7 @@ final class HistoryStartUp {
         CoincidentNodes.separate(rope);
         // Corners yield by the inertia; friction in rings follows from what is measured.
         chain.setInertia(rope, 1 / (h * h));
+        chain.winches.beginPass(rope, h);
         chain.measure(rope);
         allowMoves(chain, rope, h);
         chain.setInertia(rope, 1 / (h * h));
@@ -222,6 +223,7 @@ final class HistoryStartUp {
             }
         }
         start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        member.scratch.chain.winches.takeImpulses(rope, h);
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
@@ -296,6 +298,7 @@ final class HistoryStartUp {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             takeAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
+            m.scratch.chain.winches.takeAccelerations(m.rope, m.context.h, now);
         }
         for (int i = 0; i < island.size(); i++) {
             takeMoves(island.get(i).rope, now, island.get(i).context.h);
@@ -320,6 +323,7 @@ final class HistoryStartUp {
         chain.measure(rope);
         rope.rings.predict(context.h, false);
         turnAbout(chain, rope, hh);
+        chain.winches.accelerate(rope, context.h, chain.gap);
         System.arraycopy(rope.x, 0, bx, 0, rope.count);
         System.arraycopy(rope.y, 0, by, 0, rope.count);
         System.arraycopy(rope.z, 0, bz, 0, rope.count);
@@ -369,10 +373,9 @@ final class HistoryStartUp {
     private static void expectAcceleration(BodyState body, StepContext context) {
         double hh = context.h * context.h;
         double[] v = body.velocity;
-        body.expected[0] = body.at[0] + hh * (context.gravityX - body.damping * v[0]);
-        body.expected[1] = body.at[1] + hh * (context.gravityY - body.damping * v[1]);
-        body.expected[2] = body.at[2] + hh * (context.gravityZ - body.damping * v[2]);
-        body.pushExpected(hh);
+        body.expected[0] = body.at[0] + hh * (body.acceleration(0, context.gravityX) - body.damping * v[0]);
+        body.expected[1] = body.at[1] + hh * (body.acceleration(1, context.gravityY) - body.damping * v[1]);
+        body.expected[2] = body.at[2] + hh * (body.acceleration(2, context.gravityZ) - body.damping * v[2]);
         if (body.turn != null) {
             body.turn.expectAcceleration(context.h, body.damping);
         }

@@ -168,6 +168,15 @@ public final class Island {
         return any;
     }
 
+    /** Whether a winch that pulls has come to a stop or to its greatest speed in this attempt, or has left it. */
+    boolean winchesTurn() {
+        boolean any = false;
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).scratch.chain.winches.turn();
+        }
+        return any;
+    }
+
     /** Whether a rope runs through rings or over corners. */
     boolean hasRings() {
         boolean any = false;
@@ -188,6 +197,7 @@ public final class Island {
                 double v = length(rope.vx[i], rope.vy[i], rope.vz[i]);
                 sum += rope.inverseMass[i] > 0 ? rope.mass[i] * (a + v / h) : 0;
             }
+            sum += RopeMeasures.pulled(rope);
             for (int m = 0; m < rope.rings.masses.own(); m++) {
                 RingMass mass = rope.rings.masses.get(m);
                 double[] v = mass.velocity;

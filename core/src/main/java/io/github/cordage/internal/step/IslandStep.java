@@ -105,10 +105,7 @@ public final class IslandStep {
         scratch.isDivided = false;
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
-        scratch.chain.limits = rope.hasWinches() && WinchLimits.isOn(rope);
-        if (scratch.chain.limits) {
-            scratch.chain.winches.hold();
-        }
+        scratch.chain.limits = scratch.chain.winches.hold(rope);
         scratch.seesImpulses = true;
         rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         PinTargets.releaseDue(rope, context);
@@ -172,6 +169,7 @@ public final class IslandStep {
             scratch.chain.winches.end(rope, context.h);
             scratch.chain.limits = false;
         }
+        scratch.chain.winches.endDrums(rope);
         if (scratch.wasStretched || isStretched) {
             // As soon as there is room again, what is too long comes back at the recovery speed.
             rope.mode.stretch(scratch.chain.measureRest(rope) > m.tolerance());
@@ -200,6 +198,11 @@ public final class IslandStep {
                 island.get(i).rope.mode.stick(FirstOrderStep.STUCK);
             }
         }
+        if (solved && island.winchesTurn()) {
+            // A winch that comes to a stop, or leaves it, does not go on as it did.
+            Impact.forgetHistory(island);
+            return false;
+        }
         int parts = solved && island.get(0).rope.compliancePerMetre > 0 ? FastSprings.parts(island) : 1;
         if (parts > 1) {
             return FastSprings.step(island, parts);
@@ -225,6 +228,7 @@ public final class IslandStep {
             if (gains || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
                     takeBackVelocities(island.get(i).rope);
+                    island.get(i).scratch.chain.winches.takeBack();
                 }
                 setHistory(island, false);
                 return false;
@@ -282,6 +286,7 @@ public final class IslandStep {
         if (rope.near.count > 0) {
             scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
         }
+        scratch.chain.winches.predict(order);
         scratch.chain.setInertia(rope, order.stiffness());
         if (rope.firstOrder.length > 0) {
             FirstOrderNodes.slowDown(rope, context, scratch);
@@ -296,6 +301,7 @@ public final class IslandStep {
     private static void takeVelocities(Member m) {
         m.rope.mode.recordSecondOrder();
         m.scratch.order.takeVelocities(m.rope);
+        m.scratch.chain.winches.take(m.rope, m.scratch.order);
         if (m.rope.firstOrder.length > 0) {
             FirstOrderNodes.takeVelocities(m.rope, m.scratch, m.context.h);
         }

@@ -233,6 +233,8 @@ public final class StepSearch {
             // Where contacts yield, winches hold: what they slip is known again in the next step that finds a solution.
             m.scratch.chain.limits = false;
             layOut(m);
+            // Those that pull run as they may be expected to.
+            m.scratch.chain.limits = m.scratch.chain.winches.runOn(h);
             // A part of a step need not be exact, as the next one follows at once.
             aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
         }

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   d ≥ L    t = F    the winch slips
  * </pre>
  *
+ * <p>A winch that pulls with a force is one more mass, see {@link WinchDrum}.
+ *
  * <p>After the step, the winch has paid out what it has slipped. Each pass of {@link ChainPass} solves for winches that
  * hold and winches that slip; a segment at a winch that slips is one of very great compliance with the right force.
  */
@@ -26,6 +28,11 @@ final class WinchLimits {
     private boolean startSlips;
 
     private boolean endSlips;
+
+    /** The winches that pull with a force. */
+    private final WinchDrum startDrum = new WinchDrum();
+
+    private final WinchDrum endDrum = new WinchDrum();
 
     WinchLimits(ChainGeometry geometry) {
         this.geometry = geometry;
@@ -43,19 +50,31 @@ final class WinchLimits {
     }
 
     private static boolean isLimited(@Nullable WinchState winch) {
-        return winch != null && winch.tensionLimit < Double.POSITIVE_INFINITY;
+        return winch != null && (winch.drum.isOn || (!winch.pulls() && winch.tensionLimit < Double.POSITIVE_INFINITY));
     }
 
-    /** Lets all winches hold, until an attempt at a step begins. */
-    void hold() {
+    /** Whether a winch is limited, and is no drum that pulls. */
+    private static boolean maySlip(WinchState winch) {
+        return isLimited(winch) && !winch.drum.isOn;
+    }
+
+    private static boolean hasSlipped(@Nullable WinchState winch) {
+        return winch != null && maySlip(winch) && winch.slipping;
+    }
+
+    /** Lets all winches hold, until an attempt at a step begins; returns whether one may not. */
+    boolean hold(RopeState rope) {
         startSlips = false;
         endSlips = false;
+        startDrum.begin(rope.startWinch);
+        endDrum.begin(rope.endWinch);
+        return rope.hasWinches() && isOn(rope);
     }
 
     /** Begins an attempt at a step: winches that slipped in the last one go on slipping. */
     void begin(RopeState rope) {
-        startSlips = rope.startWinch != null && isLimited(rope.startWinch) && rope.startWinch.slipping;
-        endSlips = rope.endWinch != null && isLimited(rope.endWinch) && rope.endWinch.slipping;
+        startSlips = hasSlipped(rope.startWinch);
+        endSlips = hasSlipped(rope.endWinch);
     }
 
     /** Changes what the segments at winches that slip have beyond their lengths [m], and its relative size. */
@@ -65,6 +84,10 @@ final class WinchLimits {
         }
         if (endSlips && rope.endWinch != null) {
             measure(rope, rope.endWinch, rope.winchSegment(true), gap, off);
+        }
+        if (rope.count > 1) {
+            startDrum.measure(rope, 0, gap, off);
+            endDrum.measure(rope, rope.count - 2, gap, off);
         }
     }
 
@@ -81,6 +104,10 @@ final class WinchLimits {
         if (endSlips) {
             give[rope.winchSegment(true)] = geometry.looseness(rope.winchSegment(true));
         }
+        if (rope.count > 1) {
+            startDrum.soften(0, give);
+            endDrum.soften(rope.count - 2, give);
+        }
     }
 
     /** Decides after a pass which winches slip; returns whether that changes. */
@@ -90,11 +117,13 @@ final class WinchLimits {
         boolean changes = start != startSlips || end != endSlips;
         startSlips = start;
         endSlips = end;
+        changes |= startDrum.update(rope.tension[0]);
+        changes |= endDrum.update(rope.tension[rope.count - 2]);
         return changes;
     }
 
     private boolean slips(RopeState rope, @Nullable WinchState winch, boolean slips, int segment, double[] target) {
-        if (winch == null || !isLimited(winch)) {
+        if (winch == null || !maySlip(winch)) {
             return false;
         }
         return slips
@@ -112,11 +141,139 @@ final class WinchLimits {
 
     /** Ends a step of h [s]: winches have paid out what they slipped. */
     void end(RopeState rope, double h) {
-        if (rope.startWinch != null && isLimited(rope.startWinch)) {
+        if (rope.startWinch != null && maySlip(rope.startWinch)) {
             slip(rope, rope.startWinch, startSlips, h);
         }
-        if (rope.endWinch != null && isLimited(rope.endWinch)) {
+        if (rope.endWinch != null && maySlip(rope.endWinch)) {
             slip(rope, rope.endWinch, endSlips, h);
+        }
+    }
+
+    // Winches that pull.
+
+    /** Ends a step for winches that pull: they have paid out what they have. */
+    void endDrums(RopeState rope) {
+        startDrum.end(rope);
+        endDrum.end(rope);
+    }
+
+    /** Whether there is one. */
+    boolean hasDrums() {
+        return startDrum.isOn() || endDrum.isOn();
+    }
+
+    /** Energy that they have gained in a step, with what they have given to the forces that pull them [J]. */
+    double gained() {
+        return startDrum.gained() + endDrum.gained();
+    }
+
+    /** Their kinetic energy before the step [J]. */
+    double energy() {
+        return startDrum.energy() + endDrum.energy();
+    }
+
+    /** Predicts what they pay out in a step of second order. */
+    void predict(SecondOrder order) {
+        startDrum.predict(order);
+        endDrum.predict(order);
+    }
+
+    /** Predicts that in first order, in h [s]. */
+    void predict(double h) {
+        startDrum.predict(h);
+        endDrum.predict(h);
+    }
+
+    /** Takes their speeds after a step of second order. */
+    void take(RopeState rope, SecondOrder order) {
+        if (rope.count > 1) {
+            startDrum.take(order, rope.tension[0]);
+            endDrum.take(order, rope.tension[rope.count - 2]);
+        }
+    }
+
+    /** Takes their speeds after a step of first order of h [s], or a part of it. */
+    void take(RopeState rope, double h) {
+        if (rope.count > 1) {
+            startDrum.take(h, rope.tension[0]);
+            endDrum.take(h, rope.tension[rope.count - 2]);
+        }
+    }
+
+    /** Lets them run for h [s] as they may be expected to, and no winch slip; returns whether there are any. */
+    boolean runOn(double h) {
+        startSlips = false;
+        endSlips = false;
+        startDrum.runOn(h);
+        endDrum.runOn(h);
+        return hasDrums();
+    }
+
+    /** Takes back what they have paid out. */
+    void standStill() {
+        startDrum.standStill();
+        endDrum.standStill();
+    }
+
+    /** Goes back to their speeds before a step of second order. */
+    void takeBack() {
+        startDrum.takeBack();
+        endDrum.takeBack();
+    }
+
+    /** Multiplies their speeds. */
+    void slowDown(double factor) {
+        startDrum.slowDown(factor);
+        endDrum.slowDown(factor);
+    }
+
+    /** Keeps their speeds. */
+    void save() {
+        startDrum.save();
+        endDrum.save();
+    }
+
+    /** Restores the speeds that were kept. */
+    void restore() {
+        startDrum.restore();
+        endDrum.restore();
+    }
+
+    /** Whether one has come to a stop or to its greatest speed in the step, or has left it. */
+    boolean turn() {
+        return startDrum.turns() || endDrum.turns();
+    }
+
+    /** Begins a pass that looks for velocities or accelerations, over h [s]. */
+    void beginPass(RopeState rope, double h) {
+        if (rope.count > 1) {
+            startDrum.beginPass(h, rope.tension[0]);
+            endDrum.beginPass(h, rope.tension[rope.count - 2]);
+        }
+    }
+
+    /** Takes the speeds that a pass over h [s] has found. */
+    void takeImpulses(RopeState rope, double h) {
+        if (rope.count > 1) {
+            startDrum.takeImpulse(h, rope.tension[0]);
+            endDrum.takeImpulse(h, rope.tension[rope.count - 2]);
+        }
+    }
+
+    /** Begins a pass that looks for accelerations, times h²: adds their own to the gaps. */
+    void accelerate(RopeState rope, double h, double[] gap) {
+        beginPass(rope, h);
+        if (rope.count > 1) {
+            startDrum.addAcceleration(0, gap, rope.tension[0]);
+            endDrum.addAcceleration(rope.count - 2, gap, rope.tension[rope.count - 2]);
+        }
+    }
+
+    /** Takes the accelerations that a pass has found: those now, or at last those a step of h [s] earlier. */
+    void takeAccelerations(RopeState rope, double h, boolean now) {
+        if (rope.count > 1) {
+            startDrum.takeAcceleration(h, now, rope.tension[0]);
+            endDrum.takeAcceleration(h, now, rope.tension[rope.count - 2]);
         }
     }
 

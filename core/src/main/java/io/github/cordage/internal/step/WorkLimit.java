@@ -8,10 +8,11 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.ViaPoint;
+import io.github.cordage.internal.state.WinchState;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Limits the energy that a step in contact or through rings adds to a rope to the work that something can have done on
@@ -70,7 +71,8 @@ public final class WorkLimit {
         boolean counts = !swings;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            counts |= !m.rope.rings.isEmpty() || (second && m.scratch.springsMove(m.rope, m.context.h));
+            counts |= !m.rope.rings.isEmpty()
+                    || (second && (m.scratch.springsMove(m.rope, m.context.h) || m.scratch.chain.winches.hasDrums()));
         }
         if (!counts) {
             return false;
@@ -273,6 +275,10 @@ public final class WorkLimit {
             slack += scratch.chain.spans.isTaut() ? member.tolerance() * pulled(rope) : 0;
         }
         gain -= scratch.chain.geometry.workOfWheels(rope);
+        if (scratch.chain.winches.hasDrums()) {
+            gain += scratch.chain.winches.gained();
+            slack += SHARE * scratch.chain.winches.energy();
+        }
         return gain - slack;
     }
 
@@ -306,7 +312,10 @@ public final class WorkLimit {
             double ax,
             double ay,
             double az) {
-        if (rope.compliancePerMetre > 0 || rope.loads.nodeAx.length > 0 || rope.rings.masses.size() > 0) {
+        if (rope.compliancePerMetre > 0
+                || rope.loads.nodeAx.length > 0
+                || rope.rings.masses.size() > 0
+                || scratch.chain.winches.hasDrums()) {
             return false;
         }
         double[] gains = scratch.gains;
@@ -396,8 +405,8 @@ public final class WorkLimit {
     private static double drive(RopeState rope, StepContext context, NarrowPhase finder) {
         double wind = rope.drag > 0 ? Math.sqrt(squared(rope.loads.windX, rope.loads.windY, rope.loads.windZ)) : 0;
         wind += rope.loads.air.most;
-        double winch = Math.max(
-                Math.abs(RopeMeasures.restRate(rope, 0)), Math.abs(RopeMeasures.restRate(rope, rope.count - 2)));
+        // What a winch does that pulls with a force is known.
+        double winch = Math.max(driven(rope.startWinch), driven(rope.endWinch));
         double ring = 0;
         for (int r = 0; r < rope.rings.size(); r++) {
             ViaPoint one = rope.rings.get(r);
@@ -407,6 +416,11 @@ public final class WorkLimit {
         }
         double led = Math.max(finder.driveSpeed(rope, context.h), Math.sqrt(ring) / context.h);
         return Math.max(Math.max(wind, winch), led);
+    }
+
+    /** Speed of a winch that is driven by its speed [m/s]. */
+    private static double driven(@Nullable WinchState winch) {
+        return winch == null || winch.drum.isOn ? 0 : Math.abs(winch.rate);
     }
 
     /** Speed with which the rope leaves colliders or comes to its length [m/s]. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Effects of the changes to rigid bodies and to the pins on them. */
 final class BodyChanges {
     /** A force that changes by a greater part of what acts on the body begins a new motion. */
-    private static final double JUMP = 0.1;
+    static final double JUMP = 0.1;
 
     private static final String[] AXIS_OF_IMPULSE = {"ix", "iy", "iz"};
 

@@ -145,7 +145,12 @@ enum Change {
     STATE(On.WORLD, 0),
 
     BODY_FORCE(On.BODY, 4),
-    BODY_TORQUE(On.BODY, 4);
+    BODY_TORQUE(On.BODY, 4),
+
+    /** Force, speed. */
+    WINCH_FORCE(On.WINCH, 4),
+    /** Mass. */
+    WINCH_DRUM(On.WINCH, 3);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.spec.PinSpec;
+import io.github.cordage.internal.spec.RopeBuilder;
 import io.github.cordage.internal.spec.WinchSpec;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.Overstretch;
@@ -11,6 +12,9 @@ import io.github.cordage.internal.state.WinchState;
 
 /** Effects of the changes to pins and winches. */
 final class PartChanges {
+    /** A force that changes by a greater part begins a new motion. */
+    private static final double JUMP = BodyChanges.JUMP;
+
     private PartChanges() {}
 
     static void makeOnPin(WorldCore world, ChangeArguments a) {
@@ -98,6 +102,24 @@ final class PartChanges {
         }
     }
 
+    /** Lets a winch pull with a force [N], or no longer (NaN). If it jumps, so does the acceleration of its rope. */
+    private static void drive(ChangeArguments a, WinchState state, double force) {
+        boolean was = state.pulls();
+        if (was == Double.isNaN(force) || (was && Math.abs(force - state.force) > JUMP * state.force)) {
+            a.rope().state.forgetMotion();
+        }
+        state.force = force;
+    }
+
+    private static void setDrumMass(ChangeArguments a, WinchState state) {
+        double mass = WinchSpec.checkDrumMass(a.number(2));
+        a.commit();
+        if (state.pulls() && mass != state.drumMass) {
+            a.rope().state.forgetMotion();
+        }
+        state.setDrumMass(mass);
+    }
+
     static void makeOnWinch(ChangeArguments a) {
         RopeCore.WinchRef winch = a.winch();
         WinchState state = winch.state();
@@ -106,6 +128,7 @@ final class PartChanges {
                 double speed = Check.velocity("speed", a.number(2));
                 a.commit();
                 state.endProgram();
+                drive(a, state, Double.NaN);
                 state.speed = speed;
                 state.length = Double.NaN;
             }
@@ -114,9 +137,21 @@ final class PartChanges {
                 double speed = Check.inRange("speed", a.number(3), 0, Limits.VELOCITY);
                 a.commit();
                 state.endProgram();
+                drive(a, state, Double.NaN);
                 state.speed = speed;
                 state.length = length;
             }
+            case WINCH_FORCE -> {
+                double force = WinchSpec.checkForce(a.number(2));
+                double speed = Check.inRange("speed", a.number(3), 0, Limits.VELOCITY);
+                RopeBuilder.requireSolverForForce(a.rope().solver);
+                a.commit();
+                state.endProgram();
+                drive(a, state, force);
+                state.speed = speed;
+                state.length = Double.NaN;
+            }
+            case WINCH_DRUM -> setDrumMass(a, state);
             case WINCH_ACCELERATION -> {
                 double acceleration = WinchSpec.checkMaxAcceleration(a.number(2));
                 a.commit();

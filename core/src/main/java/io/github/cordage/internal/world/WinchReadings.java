@@ -24,6 +24,16 @@ public final class WinchReadings {
         return winch.living().tensionLimit;
     }
 
+    /** Force that it pulls with [N]; NaN if its speed drives it. */
+    public static double force(RopeCore.WinchRef winch) {
+        return winch.living().force;
+    }
+
+    /** Mass of what it turns, as the rope feels it [kg]. */
+    public static double drumMass(RopeCore.WinchRef winch) {
+        return winch.living().drumMass;
+    }
+
     /** Tension of the segment at the winch [N]. */
     public static double tension(RopeCore.WinchRef winch) {
         return winch.rope().tension(winch.living().atEnd ? winch.rope().state.count - 2 : 0);

@@ -412,6 +412,16 @@ public final class WorldGate {
         make(Change.WINCH_TENSION_LIMIT, winch, tension, 0);
     }
 
+    /** Lets a winch pull with a force [N], at up to a speed [m/s]. */
+    public void pull(RopeCore.WinchRef winch, double force, double speed) {
+        make(Change.WINCH_FORCE, winch, force, speed);
+    }
+
+    /** Sets the mass of what a winch turns, as the rope feels it [kg]. */
+    public void setDrumMass(RopeCore.WinchRef winch, double mass) {
+        make(Change.WINCH_DRUM, winch, mass, 0);
+    }
+
     public void remove(RopeCore.WinchRef winch) {
         make(Change.REMOVE_WINCH, winch, 0, 0);
     }

@@ -26,6 +26,8 @@ class WinchSpecTest {
         full.setMaxAcceleration(6);
         full.setMaxDeceleration(7);
         full.setTensionLimit(8);
+        full.setForce(9);
+        full.setDrumMass(10);
         return full;
     }
 
@@ -46,7 +48,7 @@ class WinchSpecTest {
         assertEquals(List.of(), DeepEquality.differences(full(), carried));
         assertEquals(List.of(), DeepEquality.differences(full(), full), "writing changes nothing");
         assertEquals(List.of(), DeepEquality.differences(full, full.copy()));
-        assertEquals(8, DeepEquality.differences(full, spec).size(), "each field is tried");
+        assertEquals(10, DeepEquality.differences(full, spec).size(), "each field is tried");
     }
 
     /** As it accelerates, but not less than its default. */
@@ -68,6 +70,8 @@ class WinchSpecTest {
         assertRefused("maxAcceleration must be above 0, was 0.0", () -> spec.setMaxAcceleration(0));
         assertRefused("maxDeceleration must be above 0, was -1.0", () -> spec.setMaxDeceleration(-1));
         assertRefused("tensionLimit must be above 0, was NaN", () -> spec.setTensionLimit(Double.NaN));
+        assertRefused("force must be from 0.0 to 1.0E12, was -1.0", () -> spec.setForce(-1));
+        assertRefused("drumMass must be from 1.0E-9 to 1.0E12, was 0.0", () -> spec.setDrumMass(0));
         assertEquals(List.of(), DeepEquality.differences(new WinchSpec(), spec));
     }
 }

@@ -12,6 +12,7 @@ import io.github.cordage.ColliderShape;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeBodyDef;
+import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
 import io.github.cordage.internal.collide.ColliderState;
@@ -25,6 +26,7 @@ import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
 import io.github.cordage.internal.state.CornerPoint;
+import io.github.cordage.internal.state.DrumMotion;
 import io.github.cordage.internal.state.LedPoint;
 import io.github.cordage.internal.state.Loads;
 import io.github.cordage.internal.state.MountedPoint;
@@ -143,6 +145,13 @@ class SnapshotFieldsTest {
                 "WheelPoint.roomToStart",
                 "WheelPoint.roomToEnd");
         derived("filled before it is used", "WinchState.pull", "WinchState.way");
+        derived(
+                "found in every step before it is used",
+                "DrumMotion.isOn",
+                "DrumMotion.least",
+                "DrumMotion.most",
+                "DrumMotion.isAtStop",
+                "DrumMotion.expected");
         derived("memory for corners and pulleys to come", "Rings.spare", "Rings.spareParts");
         derived("filled before it is used", "Rings.words");
         derived(
@@ -370,6 +379,7 @@ class SnapshotFieldsTest {
             SoftMass.class,
             Corner.class,
             WinchState.class,
+            DrumMotion.class,
             StepHistory.class,
             SolveCounts.class,
             Contacts.class,
@@ -388,6 +398,11 @@ class SnapshotFieldsTest {
     private final RopeWorld world = TestRopes.busyWorld();
     private final RopeBody body = world.bodies()
             .add(new RopeBodyDef().mass(2).box(1, 0.5, 0.25).spin(1, 2, 3).damping(0.1));
+
+    SnapshotFieldsTest() {
+        // Forces on drums are hashed of winches that have one.
+        world.ropes().get(0).winch(RopeEnd.END).setDrumMass(2);
+    }
 
     private static Object get(Object of, String field) {
         try {
@@ -457,6 +472,7 @@ class SnapshotFieldsTest {
                 Map.entry(Turn.class, Objects.requireNonNull(bodyState().turn)),
                 Map.entry(Orientation.class, Objects.requireNonNull(bodyState().turn)),
                 Map.entry(WinchState.class, get(state, "endWinch")),
+                Map.entry(DrumMotion.class, get(get(state, "endWinch"), "drum")),
                 Map.entry(StepHistory.class, state.pastX),
                 Map.entry(SolveCounts.class, state.counts),
                 Map.entry(Contacts.class, state.contacts),
