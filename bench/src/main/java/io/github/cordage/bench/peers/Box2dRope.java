@@ -133,6 +133,24 @@ final class Box2dRope implements PeerRope {
     }
 
     @Override
+    public void copyVelocities(double[] xyz) {
+        for (int i = 0; i < bodies.length; i++) {
+            Vector2 velocity = bodies[i].getLinearVelocity();
+            xyz[3 * i] = velocity.x;
+            xyz[3 * i + 1] = velocity.y;
+            xyz[3 * i + 2] = 0;
+        }
+    }
+
+    @Override
+    public void setVelocity(int node, double vx, double vy) {
+        if (bodies[node].getType() == BodyDef.BodyType.StaticBody) {
+            bodies[node].setType(BodyDef.BodyType.KinematicBody);
+        }
+        bodies[node].setLinearVelocity((float) vx, (float) vy);
+    }
+
+    @Override
     public int nodeCount() {
         return bodies.length;
     }

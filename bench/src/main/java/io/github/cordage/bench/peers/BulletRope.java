@@ -35,6 +35,7 @@ final class BulletRope implements PeerRope {
     private final PhysicsSoftSpace space;
     private final PhysicsSoftBody body = new PhysicsSoftBody();
     private final FloatBuffer locations;
+    private final FloatBuffer velocities;
     private final int nodes;
     private final int substeps;
     private final float substep;
@@ -58,7 +59,7 @@ final class BulletRope implements PeerRope {
         space.setGravity(new Vector3f(0, (float) -spec.gravity(), 0));
         space.getWorldInfo().setAirDensity(0);
         locations = floats(3 * nodes);
-        FloatBuffer velocities = floats(3 * nodes);
+        velocities = floats(3 * nodes);
         FloatBuffer masses = floats(nodes);
         IndexBuffer links = IndexBuffer.createIndexBuffer(WIDE_INDICES, 2 * (nodes - 1));
         for (int i = 0; i < nodes; i++) {
@@ -134,6 +135,19 @@ final class BulletRope implements PeerRope {
             xyz[i] = locations.get(i);
         }
         return nodes;
+    }
+
+    @Override
+    public void copyVelocities(double[] xyz) {
+        body.copyVelocities(velocities);
+        for (int i = 0; i < 3 * nodes; i++) {
+            xyz[i] = velocities.get(i);
+        }
+    }
+
+    @Override
+    public void setVelocity(int node, double vx, double vy) {
+        body.setNodeVelocity(node, new Vector3f((float) vx, (float) vy, 0));
     }
 
     @Override

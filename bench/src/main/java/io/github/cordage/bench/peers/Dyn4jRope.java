@@ -78,6 +78,8 @@ final class Dyn4jRope implements PeerRope {
                 DistanceJoint<Body> joint =
                         new DistanceJoint<>(previous, body, previous.getWorldCenter(), body.getWorldCenter());
                 if (spec.compliance() > 0) {
+                    // A spring may start stretched.
+                    joint.setRestDistance(spec.spacing());
                     joint.setSpringEnabled(true);
                     joint.setSpringStiffness((spec.nodes() - 1) / spec.compliance());
                 }
@@ -113,6 +115,21 @@ final class Dyn4jRope implements PeerRope {
             xyz[3 * i + 2] = 0;
         }
         return bodies.size();
+    }
+
+    @Override
+    public void copyVelocities(double[] xyz) {
+        for (int i = 0; i < bodies.size(); i++) {
+            Vector2 velocity = bodies.get(i).getLinearVelocity();
+            xyz[3 * i] = velocity.x;
+            xyz[3 * i + 1] = velocity.y;
+            xyz[3 * i + 2] = 0;
+        }
+    }
+
+    @Override
+    public void setVelocity(int node, double vx, double vy) {
+        bodies.get(node).setLinearVelocity(vx, vy);
     }
 
     @Override

@@ -161,6 +161,21 @@ final class JoltRope implements PeerRope {
     }
 
     @Override
+    public void copyVelocities(double[] xyz) {
+        for (int i = 0; i < nodes; i++) {
+            Vec3 velocity = motion.getVertex(i).getVelocity();
+            xyz[3 * i] = velocity.getX();
+            xyz[3 * i + 1] = velocity.getY();
+            xyz[3 * i + 2] = velocity.getZ();
+        }
+    }
+
+    @Override
+    public void setVelocity(int node, double vx, double vy) {
+        motion.getVertex(node).setVelocity(new Vec3(vx, vy, 0));
+    }
+
+    @Override
     public int nodeCount() {
         return nodes;
     }

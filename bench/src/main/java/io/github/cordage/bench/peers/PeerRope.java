@@ -31,6 +31,43 @@ public interface PeerRope extends AutoCloseable {
     }
 
     /**
+     * Copies the velocities of the nodes.
+     *
+     * @param xyz receives the velocity along x, y, z of each node [m/s]
+     * @throws UnsupportedOperationException if this rope does not tell them
+     */
+    default void copyVelocities(double[] xyz) {
+        throw new UnsupportedOperationException("velocities are not told");
+    }
+
+    /**
+     * Gives a velocity to a node. One that is held goes on at this velocity, whatever pulls.
+     *
+     * @param node index of the node
+     * @param vx velocity along x [m/s]
+     * @param vy velocity along y [m/s]
+     * @throws UnsupportedOperationException if this rope takes no velocities after its start
+     */
+    default void setVelocity(int node, double vx, double vy) {
+        throw new UnsupportedOperationException("velocities cannot be set");
+    }
+
+    /**
+     * Gives an impulse to a node that is not held.
+     *
+     * @param node index of the node
+     * @param mass mass of the node [kg]
+     * @param ix impulse along x [N s]
+     * @param iy impulse along y [N s]
+     * @throws UnsupportedOperationException if this rope takes no velocities after its start
+     */
+    default void applyImpulse(int node, double mass, double ix, double iy) {
+        double[] velocities = new double[3 * nodeCount()];
+        copyVelocities(velocities);
+        setVelocity(node, velocities[3 * node] + ix / mass, velocities[3 * node + 1] + iy / mass);
+    }
+
+    /**
      * Adds frame time, and takes the steps that are due.
      *
      * @param seconds frame time [s]

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param box what the chain collides with, or null for nothing
  * @param bendLinks stiffness of links between every node and the second one after it [N/m], 0 for no links; Bullet's
  *     are as stiff as its segments
+ * @param startMass mass added to node 0 [kg], which counts where that node is not held
  */
 public record PeerSpec(
         int nodes,
@@ -29,7 +30,8 @@ public record PeerSpec(
         double damping,
         double compliance,
         @Nullable PeerBox box,
-        double bendLinks) {
+        double bendLinks,
+        double startMass) {
     /** Checks the values. */
     public PeerSpec {
         if (nodes < 2) {
@@ -44,6 +46,7 @@ public record PeerSpec(
         requireNotNegative(damping, "damping");
         requireNotNegative(compliance, "compliance");
         requireNotNegative(bendLinks, "bend links");
+        requireNotNegative(startMass, "start mass");
         if (!Double.isFinite(gravity)) {
             throw new IllegalArgumentException("gravity must be finite, is " + gravity);
         }
@@ -74,6 +77,7 @@ public record PeerSpec(
                 0,
                 0,
                 null,
+                0,
                 0);
     }
 
@@ -97,7 +101,7 @@ public record PeerSpec(
      */
     public PeerSpec withStart(PeerStart other) {
         return new PeerSpec(
-                nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance, box, bendLinks);
+                nodes, length, nodeMass, endMass, gravity, step, other, damping, compliance, box, bendLinks, startMass);
     }
 
     /**
@@ -107,7 +111,8 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withDamping(double rate) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance, box, bendLinks);
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, start, rate, compliance, box, bendLinks, startMass);
     }
 
     /**
@@ -117,7 +122,8 @@ public record PeerSpec(
      * @return chain
      */
     public PeerSpec withCompliance(double whole) {
-        return new PeerSpec(nodes, length, nodeMass, endMass, gravity, step, start, damping, whole, box, bendLinks);
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, start, damping, whole, box, bendLinks, startMass);
     }
 
     /**
@@ -128,7 +134,18 @@ public record PeerSpec(
      */
     public PeerSpec withBox(PeerBox obstacle) {
         return new PeerSpec(
-                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, obstacle, bendLinks);
+                nodes,
+                length,
+                nodeMass,
+                endMass,
+                gravity,
+                step,
+                start,
+                damping,
+                compliance,
+                obstacle,
+                bendLinks,
+                startMass);
     }
 
     /**
@@ -139,7 +156,18 @@ public record PeerSpec(
      */
     public PeerSpec withBendLinks(double stiffness) {
         return new PeerSpec(
-                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, box, stiffness);
+                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, box, stiffness, startMass);
+    }
+
+    /**
+     * Returns the same chain with a load on node 0, too.
+     *
+     * @param mass mass added to node 0 [kg]
+     * @return chain
+     */
+    public PeerSpec withStartMass(double mass) {
+        return new PeerSpec(
+                nodes, length, nodeMass, endMass, gravity, step, start, damping, compliance, box, bendLinks, mass);
     }
 
     /**
@@ -158,7 +186,7 @@ public record PeerSpec(
      * @return mass [kg]
      */
     public double mass(int node) {
-        return node == nodes - 1 ? nodeMass + endMass : nodeMass;
+        return nodeMass + (node == nodes - 1 ? endMass : 0) + (node == 0 ? startMass : 0);
     }
 
     /**

@@ -3,8 +3,8 @@ package io.github.cordage.bench.peers;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The initial state of a chain in the plane: positions and velocities of its nodes, and which ends are held. No segment
- * is stretched. Immutable.
+ * The initial state of a chain in the plane: positions and velocities of its nodes, and which ends are held. Segments
+ * have their lengths, except those of springs that are laid out longer or shorter. Immutable.
  */
 public final class PeerStart {
     /** The ends of a chain that are held in place. */
