@@ -31,7 +31,7 @@ final class ReportWriter {
         lines.add("");
         lines.add(
                 "This page compares Cordage and other physics engines for the JVM with closed-form solutions and reference computations."
-                        + " One command writes the page and its pictures, in about 5 minutes on two cores:");
+                        + " One command writes the page and its pictures, in about 6 minutes on two cores:");
         lines.add("");
         lines.add("```sh");
         lines.add("./mvnw -B -ntp -pl bench -am -Pvalidation package -Dvalidation.out=docs/validation");
@@ -118,7 +118,7 @@ final class ReportWriter {
             head.append(' ').append(measure.name()).append(unit).append(" |");
             rule.append("--:|");
             exact.append(" **")
-                    .append(measure.isError() ? "0" : number(measure.exact(), measure.digits()))
+                    .append(measure.isError() ? "0" : Numbers.number(measure.exact(), measure.digits()))
                     .append("** |");
         }
         lines.add(head + " µs/step |");
@@ -192,44 +192,18 @@ final class ReportWriter {
                     .append(" |");
         }
         double cost = row.microsecondsPerStep();
-        line.append(' ').append(Double.isNaN(cost) ? "–" : significant(cost)).append(" |");
+        line.append(' ')
+                .append(Double.isNaN(cost) ? "–" : Numbers.significant(cost))
+                .append(" |");
         lines.add(line.toString());
     }
 
     private static String value(Cell cell, Measure measure) {
         if (measure.isError()) {
-            return significant(cell.value());
+            return Numbers.significant(cell.value());
         }
         double percent = 100 * (cell.value() / measure.exact() - 1);
-        return number(cell.value(), measure.digits()) + " (" + percent(percent) + ")";
-    }
-
-    private static String number(double value, int digits) {
-        return Math.abs(value) < 1e5
-                ? String.format(Locale.ROOT, "%." + digits + "f", value)
-                : String.format(Locale.ROOT, "%.3g", value);
-    }
-
-    /** Formats a number with two significant digits. */
-    private static String significant(double value) {
-        double size = Math.abs(value);
-        if (value == 0) {
-            return "0";
-        }
-        if (size >= 1e5 || size < 1e-3) {
-            return String.format(Locale.ROOT, "%.1e", value);
-        }
-        int digits = Math.max(0, 1 - (int) Math.floor(Math.log10(size)));
-        return String.format(Locale.ROOT, "%." + digits + "f", value);
-    }
-
-    private static String percent(double percent) {
-        String sign = percent > 0 ? "+" : "";
-        if (Math.abs(percent) < 5e-4) {
-            return "0.000 %";
-        }
-        return sign + (Math.abs(percent) < 0.01 ? String.format(Locale.ROOT, "%.3f", percent) : significant(percent))
-                + " %";
+        return Numbers.number(cell.value(), measure.digits()) + " (" + Numbers.percent(percent) + ")";
     }
 
     private String picture(Plot plot) throws IOException {
