@@ -35,6 +35,7 @@ public final class Validation {
                         TackleSection.part(),
                         ContactSection.part(Sliding.RATES),
                         BodiesSection.part(),
+                        EventsSection.part(systems),
                         RodSection.part())));
     }
 
