@@ -22,9 +22,6 @@ public final class BodyState extends RingMass {
     /** Decay rate of its velocities [1/s]. */
     public double damping;
 
-    /** Force at its center [N], which acts in every step; its {@link #turn} has its torque. */
-    public final double[] force = new double[AXES];
-
     /** A body of a mass [kg] at a place; {@link #turn} says whether it turns. */
     public BodyState(int id, double mass, double x, double y, double z) {
         super(mass, x, y, z);
@@ -58,40 +55,6 @@ public final class BodyState extends RingMass {
         double v = velocity[axis];
         velocity[axis] = decay * (v + h * a);
         at[axis] += h * (v + velocity[axis]) / 2;
-    }
-
-    /** Acceleration along an axis by gravity, which is given, and by its force [m/s²]. */
-    public double acceleration(int axis, double gravity) {
-        // Without a force, gravity to the last bit.
-        return force[axis] == 0 ? gravity : gravity + force[axis] / mass;
-    }
-
-    /** Adds what its force does to the predicted position; the factor leads from acceleration to displacement [s²]. */
-    public void pushExpected(double factor) {
-        for (int axis = 0; axis < AXES; axis++) {
-            if (force[axis] != 0) {
-                expected[axis] += factor * (force[axis] / mass);
-            }
-        }
-    }
-
-    @Override
-    public double pull() {
-        return Math.sqrt(force[0] * force[0] + force[1] * force[1] + force[2] * force[2]);
-    }
-
-    @Override
-    public double twist() {
-        return turn == null ? 0 : turn.twist();
-    }
-
-    @Override
-    public double work() {
-        double work = turn == null ? 0 : turn.work();
-        for (int axis = 0; axis < AXES; axis++) {
-            work += force[axis] * (at[axis] - before[axis]);
-        }
-        return work;
     }
 
     /** Changes the mass; its moments of inertia change with it. */
@@ -140,9 +103,6 @@ public final class BodyState extends RingMass {
     /** Carries everything except the id. */
     public void transfer(Transfer t) {
         damping = t.number("damping of a body", damping, 0, Limits.RATE);
-        if (!t.skipsLabels() || force[0] != 0 || force[1] != 0 || force[2] != 0) {
-            t.numbers("force on a body", force, AXES, Limits.IMPULSE);
-        }
         transfer(t, 2);
         boolean turns = t.flag("turn of a body", turn != null);
         if (t.reads()) {

@@ -51,6 +51,9 @@ public class RingMass {
     /** Its number among the masses of the ropes that are solved together. */
     public int index;
 
+    /** Force at its center, which acts in every step [N]; only bodies have one, as their {@link #turn} has a torque. */
+    public final double[] force = new double[AXES];
+
     /** Rotational state; null for a mass that does not rotate. */
     public @Nullable Turn turn;
 
@@ -71,19 +74,38 @@ public class RingMass {
         return true;
     }
 
-    /** Size of the force on it beside gravity and ropes [N]; only bodies have one. */
+    /** Acceleration along an axis by gravity, which is given, and by its force [m/s²]. */
+    public double acceleration(int axis, double gravity) {
+        // Without a force, gravity to the last bit.
+        return force[axis] == 0 ? gravity : gravity + force[axis] / mass;
+    }
+
+    /** Adds what its force does to the predicted position; the factor leads from acceleration to displacement [s²]. */
+    public void pushExpected(double factor) {
+        for (int axis = 0; axis < AXES; axis++) {
+            if (force[axis] != 0) {
+                expected[axis] += factor * (force[axis] / mass);
+            }
+        }
+    }
+
+    /** Size of that force [N]. */
     public double pull() {
-        return 0;
+        return Math.sqrt(force[0] * force[0] + force[1] * force[1] + force[2] * force[2]);
     }
 
     /** Size of the torque on it beside that of ropes [N m]. */
     public double twist() {
-        return 0;
+        return turn == null ? 0 : turn.twist();
     }
 
-    /** Work of that force and torque in the step [J]. */
+    /** Work of its force and torque in the step [J]. */
     public double work() {
-        return 0;
+        double work = turn == null ? 0 : turn.work();
+        for (int axis = 0; axis < AXES; axis++) {
+            work += force[axis] * (at[axis] - before[axis]);
+        }
+        return work;
     }
 
     /** Keeps its position as that before the coming step. */
@@ -314,6 +336,9 @@ public class RingMass {
         mass = t.number("mass of a ring", mass, Limits.MASS_MIN, Limits.MASS_MAX);
         t.numbers("place of a ring", at, AXES, Limits.COORDINATE);
         t.numbers("velocity of a ring", velocity, AXES, Limits.FASTEST);
+        if (!t.skipsLabels() || force[0] != 0 || force[1] != 0 || force[2] != 0) {
+            t.numbers("force on a mass", force, AXES, Limits.IMPULSE);
+        }
         past.transfer(t, AXES, steps);
         if (t.reads()) {
             beginStep();

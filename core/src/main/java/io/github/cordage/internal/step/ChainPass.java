@@ -102,6 +102,41 @@ public final class ChainPass extends ChainKernel {
         }
     }
 
+    // Winches that pull, in passes that look for velocities and accelerations.
+
+    /** Whether there are any. */
+    boolean hasDrums() {
+        return limits && winches.hasDrums();
+    }
+
+    /** Begins a pass that looks for velocities, over h [s]. */
+    void beginDrums(RopeState rope, double h) {
+        if (limits) {
+            winches.beginPass(rope, h);
+        }
+    }
+
+    /** Takes the speeds that it has found. */
+    void turnDrums(RopeState rope, double h) {
+        if (limits) {
+            winches.takeImpulses(rope, h);
+        }
+    }
+
+    /** Begins a pass that looks for accelerations, times h². */
+    void accelerateDrums(RopeState rope, double h) {
+        if (limits) {
+            winches.accelerate(rope, h, gap);
+        }
+    }
+
+    /** Takes the accelerations that it has found: those now, or at last those a step of h [s] earlier. */
+    void takeDrums(RopeState rope, double h, boolean now) {
+        if (limits) {
+            winches.takeAccelerations(rope, h, now);
+        }
+    }
+
     /** Returns by how much a segment is longer or shorter than its rest length at most, as a fraction of that. */
     double measureRest(RopeState rope) {
         double worst = 0;

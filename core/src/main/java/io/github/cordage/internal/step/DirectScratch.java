@@ -106,13 +106,17 @@ final class DirectScratch {
     void saveVelocities(RopeState rope) {
         startVelocity.copyFrom(rope.vx, rope.vy, rope.vz, rope.count);
         rope.rings.masses.saveVelocities();
-        chain.winches.save();
+        if (chain.limits) {
+            chain.winches.save();
+        }
     }
 
     void restoreVelocities(RopeState rope) {
         startVelocity.copyTo(rope.vx, rope.vy, rope.vz, rope.count);
         rope.rings.masses.restoreVelocities();
-        chain.winches.restore();
+        if (chain.limits) {
+            chain.winches.restore();
+        }
     }
 
     /** Whether the rope has springs that change their lengths in a step of h [s], and touches nothing. */

@@ -41,10 +41,17 @@ public final class FirstOrderStep {
         boolean converged =
                 softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
         for (int i = 0; i < island.size(); i++) {
-            FirstOrder.takeVelocities(island.get(i).rope, island.get(i).scratch.start, h);
-            island.get(i).scratch.chain.winches.take(island.get(i).rope, h);
+            takeVelocities(island.get(i), h);
         }
         return converged;
+    }
+
+    /** Takes the velocities after a step or a part of it, and those of winches that pull. */
+    static void takeVelocities(Member m, double h) {
+        FirstOrder.takeVelocities(m.rope, m.scratch.start, h);
+        if (m.scratch.chain.limits) {
+            m.scratch.chain.winches.take(m.rope, h);
+        }
     }
 
     private static void beginInFirstOrder(Member m, double h, double share) {
@@ -53,7 +60,9 @@ public final class FirstOrderStep {
         double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
         scratch.chain.geometry.addWheels(rope, scratch.expected, h * h / (1 + fh));
         scratch.keepStart(rope);
-        scratch.chain.winches.predict(h);
+        if (scratch.chain.limits) {
+            scratch.chain.winches.predict(h);
+        }
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);
         if (rope.contacts.count > 0) {
@@ -115,7 +124,9 @@ public final class FirstOrderStep {
             rope.counts.unconverged++;
             forgetCompression(rope);
             rope.energyLimit = Double.POSITIVE_INFINITY;
-            island.get(i).scratch.chain.winches.slowDown(SLOWED_DOWN);
+            if (island.get(i).scratch.chain.limits) {
+                island.get(i).scratch.chain.winches.slowDown(SLOWED_DOWN);
+            }
             // A sudden correction could lift heavy masses.
             boolean hangs = rope.rings.masses.size() > 0;
             if (hangs) {

@@ -199,7 +199,7 @@ final class HistoryStartUp {
         CoincidentNodes.separate(rope);
         // Corners yield by the inertia; friction in rings follows from what is measured.
         chain.setInertia(rope, 1 / (h * h));
-        chain.winches.beginPass(rope, h);
+        chain.beginDrums(rope, h);
         chain.measure(rope);
         allowMoves(chain, rope, h);
         chain.setInertia(rope, 1 / (h * h));
@@ -223,7 +223,7 @@ final class HistoryStartUp {
             }
         }
         start.copyTo(rope.x, rope.y, rope.z, rope.count);
-        member.scratch.chain.winches.takeImpulses(rope, h);
+        member.scratch.chain.turnDrums(rope, h);
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
         }
@@ -298,7 +298,7 @@ final class HistoryStartUp {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             takeAccelerations(m, past(m.rope.pastX, now), past(m.rope.pastY, now), past(m.rope.pastZ, now));
-            m.scratch.chain.winches.takeAccelerations(m.rope, m.context.h, now);
+            m.scratch.chain.takeDrums(m.rope, m.context.h, now);
         }
         for (int i = 0; i < island.size(); i++) {
             takeMoves(island.get(i).rope, now, island.get(i).context.h);
@@ -323,7 +323,7 @@ final class HistoryStartUp {
         chain.measure(rope);
         rope.rings.predict(context.h, false);
         turnAbout(chain, rope, hh);
-        chain.winches.accelerate(rope, context.h, chain.gap);
+        chain.accelerateDrums(rope, context.h);
         System.arraycopy(rope.x, 0, bx, 0, rope.count);
         System.arraycopy(rope.y, 0, by, 0, rope.count);
         System.arraycopy(rope.z, 0, bz, 0, rope.count);

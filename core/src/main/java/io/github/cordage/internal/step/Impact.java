@@ -226,8 +226,7 @@ public final class Impact {
             double h = m.context.h;
             m.scratch.start.copyFrom(m.rope.px, m.rope.py, m.rope.pz, m.rope.count);
             m.rope.rings.masses.startBefore();
-            FirstOrder.takeVelocities(m.rope, m.scratch.start, h);
-            m.scratch.chain.winches.take(m.rope, h);
+            FirstOrderStep.takeVelocities(m, h);
             forgetHistory(m.rope);
             // In second order, a stop takes a greater force for a shorter time.
             scaleTensions(m.rope, 1 / (h * h * m.scratch.order.stiffness()));

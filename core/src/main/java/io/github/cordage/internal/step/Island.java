@@ -172,7 +172,8 @@ public final class Island {
     boolean winchesTurn() {
         boolean any = false;
         for (int i = 0; i < members.size(); i++) {
-            any |= members.get(i).scratch.chain.winches.turn();
+            ChainPass chain = members.get(i).scratch.chain;
+            any |= chain.limits && chain.winches.turn();
         }
         return any;
     }

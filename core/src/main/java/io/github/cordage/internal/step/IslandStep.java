@@ -105,7 +105,7 @@ public final class IslandStep {
         scratch.isDivided = false;
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
-        scratch.chain.limits = scratch.chain.winches.hold(rope);
+        scratch.chain.limits = rope.hasWinches() && scratch.chain.winches.hold(rope);
         scratch.seesImpulses = true;
         rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         PinTargets.releaseDue(rope, context);
@@ -167,9 +167,9 @@ public final class IslandStep {
         scratch.chain.yields = false;
         if (scratch.chain.limits) {
             scratch.chain.winches.end(rope, context.h);
+            scratch.chain.winches.endDrums(rope);
             scratch.chain.limits = false;
         }
-        scratch.chain.winches.endDrums(rope);
         if (scratch.wasStretched || isStretched) {
             // As soon as there is room again, what is too long comes back at the recovery speed.
             rope.mode.stretch(scratch.chain.measureRest(rope) > m.tolerance());
@@ -227,8 +227,7 @@ public final class IslandStep {
             boolean gains = isAlone && EnergyLimit.isExceeded(island, StepSearch.AIM * island.tolerance());
             if (gains || WorkLimit.isExceeded(island, true)) {
                 for (int i = 0; i < island.size(); i++) {
-                    takeBackVelocities(island.get(i).rope);
-                    island.get(i).scratch.chain.winches.takeBack();
+                    takeBackVelocities(island.get(i));
                 }
                 setHistory(island, false);
                 return false;
@@ -286,7 +285,9 @@ public final class IslandStep {
         if (rope.near.count > 0) {
             scratch.contacts.beginAttempt(rope, rope.px, rope.py, rope.pz);
         }
-        scratch.chain.winches.predict(order);
+        if (scratch.chain.limits) {
+            scratch.chain.winches.predict(order);
+        }
         scratch.chain.setInertia(rope, order.stiffness());
         if (rope.firstOrder.length > 0) {
             FirstOrderNodes.slowDown(rope, context, scratch);
@@ -301,13 +302,19 @@ public final class IslandStep {
     private static void takeVelocities(Member m) {
         m.rope.mode.recordSecondOrder();
         m.scratch.order.takeVelocities(m.rope);
-        m.scratch.chain.winches.take(m.rope, m.scratch.order);
+        if (m.scratch.chain.limits) {
+            m.scratch.chain.winches.take(m.rope, m.scratch.order);
+        }
         if (m.rope.firstOrder.length > 0) {
             FirstOrderNodes.takeVelocities(m.rope, m.scratch, m.context.h);
         }
     }
 
-    private static void takeBackVelocities(RopeState rope) {
+    private static void takeBackVelocities(Member m) {
+        RopeState rope = m.rope;
+        if (m.scratch.chain.limits) {
+            m.scratch.chain.winches.takeBack();
+        }
         System.arraycopy(rope.pastX.v1, 0, rope.vx, 0, rope.count);
         System.arraycopy(rope.pastY.v1, 0, rope.vy, 0, rope.count);
         System.arraycopy(rope.pastZ.v1, 0, rope.vz, 0, rope.count);

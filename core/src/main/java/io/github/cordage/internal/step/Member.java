@@ -102,7 +102,9 @@ final class Member {
     void startAgain() {
         rope.restorePositions();
         scratch.restoreVelocities(rope);
-        scratch.chain.winches.standStill();
+        if (scratch.chain.limits) {
+            scratch.chain.winches.standStill();
+        }
         System.arraycopy(scratch.startTension, 0, rope.tension, 0, rope.count - 1);
         rope.contacts.restore();
         parts.restart(rope);

@@ -231,10 +231,11 @@ public final class StepSearch {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             // Where contacts yield, winches hold: what they slip is known again in the next step that finds a solution.
+            boolean limits = m.scratch.chain.limits;
             m.scratch.chain.limits = false;
             layOut(m);
             // Those that pull run as they may be expected to.
-            m.scratch.chain.limits = m.scratch.chain.winches.runOn(h);
+            m.scratch.chain.limits = limits && m.scratch.chain.winches.runOn(h);
             // A part of a step need not be exact, as the next one follows at once.
             aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
         }

@@ -6,11 +6,11 @@ import io.github.cordage.internal.state.WinchDrive;
 import io.github.cordage.internal.state.WinchState;
 import org.jspecify.annotations.Nullable;
 
-/** A winch that pulls with a force, in the step at hand; see {@link DrumMotion}. Without one, it does nothing. */
+/** A winch that pulls with a force, in the step at hand; see {@link DrumMotion}. Without a winch, it does nothing. */
 final class WinchDrum {
     private @Nullable WinchState winch;
 
-    /** What it pays out without tension, and by tension [m/N]; what it has paid out in earlier parts of the step [m]. */
+    /** What it pays out without tension [m] and by tension [m/N]; what it paid out in earlier parts of the step [m]. */
     private double free;
 
     private double give;

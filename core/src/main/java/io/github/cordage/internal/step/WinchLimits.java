@@ -68,7 +68,7 @@ final class WinchLimits {
         endSlips = false;
         startDrum.begin(rope.startWinch);
         endDrum.begin(rope.endWinch);
-        return rope.hasWinches() && isOn(rope);
+        return isOn(rope);
     }
 
     /** Begins an attempt at a step: winches that slipped in the last one go on slipping. */

@@ -72,7 +72,7 @@ public final class WorkLimit {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             counts |= !m.rope.rings.isEmpty()
-                    || (second && (m.scratch.springsMove(m.rope, m.context.h) || m.scratch.chain.winches.hasDrums()));
+                    || (second && (m.scratch.springsMove(m.rope, m.context.h) || m.scratch.chain.hasDrums()));
         }
         if (!counts) {
             return false;
@@ -275,7 +275,7 @@ public final class WorkLimit {
             slack += scratch.chain.spans.isTaut() ? member.tolerance() * pulled(rope) : 0;
         }
         gain -= scratch.chain.geometry.workOfWheels(rope);
-        if (scratch.chain.winches.hasDrums()) {
+        if (scratch.chain.hasDrums()) {
             gain += scratch.chain.winches.gained();
             slack += SHARE * scratch.chain.winches.energy();
         }
@@ -315,7 +315,7 @@ public final class WorkLimit {
         if (rope.compliancePerMetre > 0
                 || rope.loads.nodeAx.length > 0
                 || rope.rings.masses.size() > 0
-                || scratch.chain.winches.hasDrums()) {
+                || scratch.chain.hasDrums()) {
             return false;
         }
         double[] gains = scratch.gains;
