@@ -265,7 +265,7 @@ class BodyForceTest {
         assertEquals(Math.atan2(1, G), most, 1e-3);
         double period = 2 * Math.PI / Math.sqrt(g) * (1 + most * most / 16);
         assertEquals(period, (last - period / 4 * 240) / (turns - 1) / 240, 0.01 * period);
-        assertEquals(0, rope.stats().direct().repeated(), 2);
+        assertTrue(rope.stats().direct().repeated() <= 2);
     }
 
     /** A torque on a body that hangs at two ropes moves load from one to the other. */

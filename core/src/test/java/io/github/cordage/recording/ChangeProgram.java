@@ -26,6 +26,7 @@ import io.github.cordage.settings.Spring;
 import io.github.cordage.wind.WindDef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Changes a world in every way there is, by a seed. */
 final class ChangeProgram {
@@ -284,7 +285,7 @@ final class ChangeProgram {
         add(() -> winch().setDrumMass(random.logBetween(0.01, 100)));
         add(() -> {
             Winch winch = winch();
-            Rope rope = world.rope(winch.rope().id());
+            Rope rope = Objects.requireNonNull(world.rope(winch.rope().id()));
             Solver solver = rope.settings().solver();
             rope.settings().setSolver(new Direct());
             winch.pull(random.logBetween(1, 1000), 2);
