@@ -1,5 +1,6 @@
 package io.github.cordage.internal.step;
 
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.DrumMotion;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
@@ -156,9 +157,9 @@ final class WinchDrum {
         }
     }
 
-    /** What it has paid out at a tension [m]. */
+    /** What it has paid out at a tension [m]; nothing more at one that a search without an answer has left. */
     private double paidOut(double tension) {
-        if (stands || winch == null) {
+        if (stands || winch == null || !(Math.abs(tension) <= Limits.BEYOND)) {
             return done;
         }
         return side < 0 ? winch.drum.least : side > 0 ? winch.drum.most : done + free + give * tension;

@@ -60,6 +60,16 @@ class WinchDrumTest {
     }
 
     @Test
+    void itStandsWhereASearchHasNoAnswer() {
+        drum.predict(H);
+        drum.take(H, Double.NaN);
+        assertEquals(0, winch.rate);
+        drum.predict(H);
+        drum.take(H, 40);
+        assertEquals(0, winch.rate, 1e-12);
+    }
+
+    @Test
     void itPaysOutNoMoreAndNoLessThanItMay() {
         winch.drum.most = 0.12;
         drum.predict(H);
