@@ -41,13 +41,17 @@ class JunctionTest {
 
     /** Takes steps in which lengths, junctions and energies are as they must be. */
     private void run(int steps) {
+        run(steps, EXACT);
+    }
+
+    private void run(int steps, double exact) {
         double start = energy();
         for (int step = 0; step < steps; step++) {
             world.step();
             for (Rope rope : world.ropes()) {
                 double stretch = rope.stats().worstStretch();
                 String where = "step " + step + ", " + rope;
-                assertTrue(stretch < EXACT, () -> where + ": " + stretch);
+                assertTrue(stretch < exact, () -> where + ": " + stretch);
             }
             for (Junction junction : world.junctions().list()) {
                 for (int i = 0; i < junction.nodeCount(); i++) {
@@ -181,7 +185,8 @@ class JunctionTest {
     void netHangsByTwoCorners() {
         net(world, 5);
         assertEquals(23, world.junctions().list().size());
-        run(60);
+        // The first row is straight between its pins, and let out by a quarter of the tolerance.
+        run(60, 3e-5);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.PinDef;
+import io.github.cordage.RingDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeBodyDef;
@@ -73,6 +74,51 @@ class WinchLimitsTest {
         }
         assertTrue(most <= LIMIT, most + " N");
         assertEquals(-LIMIT / (mass + 2) / 2, body.velocityX(), 0.02 * LIMIT / (mass + 2) / 2);
+    }
+
+    /** Nodes that come out of a winch in one step have the motion of the rope before them. */
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 60, 240})
+    void loadGoesOnWithRopeThatIsPaidOutQuickly(double hertz) {
+        for (double speed = 5.4; speed < 8; speed += 0.2) {
+            RopeWorld world = world(hertz, 0);
+            Rope rope = world.add(new RopeDef()
+                    .nodes(21)
+                    .segmentLength(0.1)
+                    .alongXy(0, 0, 0.2, -0.9, 0, -1.8)
+                    .nodeMass(0.001)
+                    .endMass(10)
+                    .pin(0)
+                    .winch(new WinchDef(RopeEnd.START, 5).maxAcceleration(1e6)));
+            for (int i = 1; i < rope.nodeCount(); i++) {
+                rope.setVelocity(i, 0, -speed, 0);
+            }
+            for (int i = 0; i < 1.5 * hertz; i++) {
+                world.step();
+            }
+            assertEquals(-5, rope.velocityY(rope.nodeCount() - 1), 0.4, "at " + speed + " m/s");
+        }
+    }
+
+    /** A movable block of 100 kg on two strands, reeled in at 2 m/s from rest at once. */
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 60, 100, 240, 1000})
+    void blockRisesAtOnce(double hertz) {
+        RopeWorld world = world(hertz, 9.81);
+        Rope rope = world.add(new RopeDef()
+                .nodes(61)
+                .massPerMetre(0.2)
+                .alongXyz(0, 0, 0, 0.3, -3, 0, 0.6, 0, 0, 1.5, -1, 0)
+                .pin(0)
+                .ring(new RingDef(0.3, -3).mass(100))
+                .ring(new RingDef(0.6, 0))
+                .winch(new WinchDef(RopeEnd.END, -2).maxAcceleration(1e9)));
+        for (int i = 0; i < hertz; i++) {
+            world.step();
+            assertTrue(rope.stats().worstStretch() < 1e-5, "step " + i);
+        }
+        assertEquals(0, rope.stats().direct().unconverged());
+        assertEquals(-1.993, rope.rings().get(0).y(), 0.005);
     }
 
     @ParameterizedTest

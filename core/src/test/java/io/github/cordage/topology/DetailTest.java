@@ -64,7 +64,7 @@ class DetailTest {
             Rope rope = world.add(new RopeDef()
                     .nodes(101)
                     .segmentLength(0.1)
-                    .straight(0, 0, 0, -1)
+                    .straight(0, 0, 0, end == RopeEnd.START ? -1 : 1)
                     .pin(end == RopeEnd.START ? 0 : -1));
             Winch winch = rope.winch(end);
             world.step();

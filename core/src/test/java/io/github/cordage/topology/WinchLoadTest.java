@@ -58,7 +58,7 @@ class WinchLoadTest {
         Winch winch = rope.winch(RopeEnd.START);
         winch.setSpeed(1);
         // After the jerk of the start has died away.
-        TestRopes.steps(world, 100);
+        TestRopes.steps(world, 180);
         for (int i = 0; i < 500; i++) {
             world.step();
             double weight = (rope.length() / 0.1 + 99) * G;

@@ -41,4 +41,11 @@ public final class NodeVectors {
     public void copy(NodeVectors from, int nodes) {
         copyFrom(from.x, from.y, from.z, nodes);
     }
+
+    /** Adds to the vector of a node. */
+    public void add(int node, double dx, double dy, double dz) {
+        x[node] += dx;
+        y[node] += dy;
+        z[node] += dz;
+    }
 }

@@ -64,6 +64,12 @@ public final class DrumMotion {
         isAtStop = byStop;
     }
 
+    /** Whether it comes to the least or the most that it may pay out if a step ends on a side, or leaves it. */
+    public boolean turns(int onSide) {
+        // It may come to a stop at its greatest speed.
+        return onSide != side || (onSide < 0 && isAtStop && least < 0);
+    }
+
     /** Ends a step in which it paid out a length [m], at a speed before it [m/s]. */
     void end(double paidOut, double before, int onSide) {
         moved2 = moved1;

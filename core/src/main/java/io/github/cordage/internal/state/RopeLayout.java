@@ -75,6 +75,35 @@ public final class RopeLayout {
         }
     }
 
+    /**
+     * Stretches an elastic rope whose pinned nodes have been moved evenly between them, so that it begins with the
+     * energy that it is laid out with.
+     *
+     * @param x positions of the nodes before [m]
+     */
+    public static void stretch(RopeState rope, double[] x, double[] y, double[] z) {
+        stretch(rope, rope.x, x);
+        stretch(rope, rope.y, y);
+        stretch(rope, rope.z, z);
+        rope.beginStep();
+        rope.mode.endRecovery();
+    }
+
+    private static void stretch(RopeState rope, double[] to, double[] from) {
+        int last = -1;
+        for (int node = 0; node <= rope.count; node++) {
+            if (node < rope.count && rope.inverseMass[node] > 0) {
+                continue;
+            }
+            double begin = last >= 0 ? to[last] - from[last] : to[node] - from[node];
+            double end = node < rope.count ? to[node] - from[node] : begin;
+            for (int i = last + 1; i < node; i++) {
+                to[i] = from[i] + begin + (end - begin) * (i - last) / (node - last);
+            }
+            last = node;
+        }
+    }
+
     /** Restores the positions before the step, at rest, and discards tensions, contacts and history. */
     public static void rollBack(RopeState rope) {
         rope.restorePositions();

@@ -151,12 +151,13 @@ public final class WinchDrive {
      */
     public static void endPull(RopeState rope, WinchState w, double paidOut, double before, int side) {
         lengthen(rope, w, paidOut, paidOut);
-        if (side != w.drum.side) {
+        if (w.drum.turns(side)) {
             // Its acceleration jumps.
             rope.forgetMotion();
         }
         w.drum.end(paidOut, before, side);
         w.stalled = side < 0 && w.drum.isAtStop;
+        w.rate = w.stalled ? 0 : w.rate;
         w.drive = w.rate;
     }
 

@@ -4,8 +4,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Places the nodes that a winch adds to a rope; {@link WinchDrive} says where. */
 final class WinchNodes {
-    /** Bound on the extrapolation along a segment; ordinary ropes stay far below. */
-    private static final double FARTHEST_SHARE = 1e9;
+    /**
+     * A segment that was shorter than this fraction of the usual length, or has come out of the winch since, has no
+     * direction to go along.
+     */
+    private static final double NO_DIRECTION = 0.25;
 
     private WinchNodes() {}
 
@@ -29,19 +32,52 @@ final class WinchNodes {
                 inner,
                 a / r,
                 RopeTopology.ALONG_AS_FIRST);
-        double share1 = shareOf(a, w.rest1);
-        double share2 = shareOf(a, w.rest2);
-        RopeTopology.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, share1);
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
+        if (Math.abs(w.rest1) > NO_DIRECTION * a) {
+            RopeTopology.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, a / w.rest1);
+        } else {
+            comeAlong(rope.x, rope.px, at, outer);
+            comeAlong(rope.y, rope.py, at, outer);
+            comeAlong(rope.z, rope.pz, at, outer);
+        }
         if (x.x1.length > 0) {
-            RopeTopology.between(
-                    x.x1, y.x1, z.x1, x.v1, y.v1, z.v1, at, outer, inner, share1, RopeTopology.ALONG_AS_FIRST);
-            RopeTopology.between(
-                    x.x2, y.x2, z.x2, x.v2, y.v2, z.v2, at, outer, inner, share2, RopeTopology.ALONG_AS_FIRST);
+            place(rope, at, outer, inner, w.rest1, x.x1, y.x1, z.x1, x.v1, y.v1, z.v1);
+            place(rope, at, outer, inner, w.rest2, x.x2, y.x2, z.x2, x.v2, y.v2, z.v2);
         }
         RopeState.COLUMNS.inherit(rope, outer, at);
+    }
+
+    /** Gives a new node a past position and velocity, of a time at which its segment had a rest length [m]. */
+    private static void place(
+            RopeState rope,
+            int at,
+            int outer,
+            int inner,
+            double rest,
+            double[] x,
+            double[] y,
+            double[] z,
+            double[] vx,
+            double[] vy,
+            double[] vz) {
+        double a = rope.spacing;
+        if (Math.abs(rest) > NO_DIRECTION * a) {
+            RopeTopology.between(x, y, z, vx, vy, vz, at, outer, inner, a / rest, RopeTopology.ALONG_AS_FIRST);
+            return;
+        }
+        comeAlong(rope.x, x, at, outer);
+        comeAlong(rope.y, y, at, outer);
+        comeAlong(rope.z, z, at, outer);
+        vx[at] = vx[outer];
+        vy[at] = vy[outer];
+        vz[at] = vz[outer];
+    }
+
+    /** Places a node in the past as it lies now, seen from the outer node. */
+    private static void comeAlong(double[] now, double[] past, int at, int outer) {
+        past[at] = past[outer] + now[at] - now[outer];
     }
 
     /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */
@@ -105,10 +141,5 @@ final class WinchNodes {
             past.x1[node] += by;
             past.x2[node] += by;
         }
-    }
-
-    /** Position of a node along a segment as a fraction, bounded so that coordinates stay in the world. */
-    private static double shareOf(double length, double rest) {
-        return rest == 0 ? 1 : Math.max(-FARTHEST_SHARE, Math.min(FARTHEST_SHARE, length / rest));
     }
 }

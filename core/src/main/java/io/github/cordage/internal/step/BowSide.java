@@ -2,21 +2,14 @@ package io.github.cordage.internal.step;
 
 /** The direction in which a part of a rope is bowed that is too long for the straight line between its ends. */
 final class BowSide {
-    private final double noSide;
+    /** A part of an acceleration across the rope that is smaller than this fraction of that along it counts as zero. */
+    private static final double NO_SIDE = 1e-9;
 
     /** Unit vector across the part. */
     double x;
 
     double y;
     double z;
-
-    /**
-     * @param noSide a part of an acceleration across the rope that is smaller than this fraction of that along it
-     * counts as zero
-     */
-    BowSide(double noSide) {
-        this.noSide = noSide;
-    }
 
     /**
      * Chooses the direction: that of the acceleration, as far as it is across the part.
@@ -30,7 +23,7 @@ final class BowSide {
         y = gy - along * dy;
         z = gz - along * dz;
         double size = Math.sqrt(x * x + y * y + z * z);
-        if (!(size > noSide * Math.abs(along))) {
+        if (!(size > NO_SIDE * Math.abs(along))) {
             // Within the plane z = 0, unless the rope lies along z.
             boolean upright = Math.abs(dz) > 0.9;
             x = upright ? 1 : dy;

@@ -27,9 +27,6 @@ final class Buckling {
     /** Height of an arc that is added to the deviations, so that there are any, as a fraction of a segment. */
     private static final double ARC = 1e-3;
 
-    /** A part of an acceleration across the rope that is smaller than this fraction of that along it counts as zero. */
-    private static final double NO_SIDE = 1e-6;
-
     /** Held end of the part, final position of its other end, and position of that in the first guess [m]. */
     private final double[] held = new double[3];
 
@@ -58,7 +55,7 @@ final class Buckling {
     private double alongZ;
 
     /** Direction in which it is bowed if it does not deviate. */
-    private final BowSide side = new BowSide(NO_SIDE);
+    private final BowSide side = new BowSide();
 
     /** Deviation of a node from the straight line [m]. */
     private double offX;

@@ -43,10 +43,11 @@ public final class ChainPass extends ChainKernel {
 
     final MassPass masses;
 
-    /** Whether segments give way in the coming passes instead of pushing, and those that do. */
-    boolean yields;
+    /** Whether segments may carry no force in the coming passes, as where the rope folds, and those that do not. */
+    boolean frees;
 
-    final YieldingSegments yielding;
+    final FreeSegments free = new FreeSegments();
+    final Instability instability = new Instability();
 
     /** Whether a winch may slip in the coming passes, and those that do. */
     boolean limits;
@@ -63,7 +64,6 @@ public final class ChainPass extends ChainKernel {
         bends = new BendPass(geometry);
         rods = new RodPass(geometry);
         masses = new MassPass(geometry, rods);
-        yielding = new YieldingSegments(geometry);
         winches = new WinchLimits(geometry);
     }
 
@@ -71,7 +71,8 @@ public final class ChainPass extends ChainKernel {
     protected void reserve(int nodes) {
         super.reserve(nodes);
         spans.reserve(nodes);
-        yielding.reserve(nodes);
+        free.reserve(nodes);
+        instability.reserve(nodes);
         masses.links.use(kept, give, gap, rx, ry, rz);
         off = new double[nodes];
     }
@@ -85,21 +86,11 @@ public final class ChainPass extends ChainKernel {
     double measure(RopeState rope) {
         geometry.measure(rope);
         double worst = spans.measure(rope, length, gap, off);
-        if (yields || limits) {
-            measureGiven(rope);
+        if (limits) {
+            winches.measure(rope, gap, off);
             worst = Spans.worst(rope, off);
         }
         return rope.rings.masses.isEmpty() ? worst : Math.max(worst, SoftNodes.off(rope));
-    }
-
-    /** Measures segments that have a given force in place of a length. */
-    private void measureGiven(RopeState rope) {
-        if (yields) {
-            yielding.measure(rope, gap, off);
-        }
-        if (limits) {
-            winches.measure(rope, gap, off);
-        }
     }
 
     // Winches that pull, in passes that look for velocities and accelerations.
@@ -260,11 +251,11 @@ public final class ChainPass extends ChainKernel {
     private void prepare(RopeState rope, double[] px, double[] py, double[] pz) {
         linearize(rope, spans.compliance(rope), px, py, pz);
         geometry.addGive(give);
-        if (yields) {
-            yielding.soften(rope, give);
-        }
         if (limits) {
             winches.soften(rope, give);
+        }
+        if (frees) {
+            free.soften(rope, geometry, give);
         }
         geometry.correctResidual(rope, rx, ry, rz);
         if (isRod()) {

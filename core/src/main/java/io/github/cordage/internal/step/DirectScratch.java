@@ -18,6 +18,7 @@ final class DirectScratch {
     final ActiveContacts contacts;
     final SecondOrder order = new SecondOrder();
     final Buckling buckling = new Buckling();
+    final Zigzag zigzag = new Zigzag();
     final PassBudget budget = new PassBudget();
 
     /** Nodes that take this step in first order because of contacts, even if the others take it in second order. */
@@ -53,6 +54,14 @@ final class DirectScratch {
 
     private double[] impulses = {};
 
+    /** Whether second order has found tensions of a step that is taken anew in first order, and these [N]. */
+    boolean hasFound;
+
+    private double[] found = {};
+
+    /** Tensions that passes begin with which look for velocities [N]. */
+    double[] entry = {};
+
     /** Energy that nodes have gained in the step, and their squared speeds before it, per mass [m²/s²]. */
     double[] gains = {};
 
@@ -73,11 +82,14 @@ final class DirectScratch {
             return;
         }
         chain.reserve(nodes);
+        zigzag.reserve(nodes);
         firstOrder = new boolean[nodes];
         expected.reserve(nodes);
         startVelocity.reserve(nodes);
         startTension = new double[nodes];
         impulses = new double[nodes];
+        found = new double[nodes];
+        entry = new double[nodes];
         gains = new double[nodes];
         speeds = new double[nodes];
         start.reserve(nodes);
@@ -94,6 +106,26 @@ final class DirectScratch {
     void keepImpulses(RopeState rope, boolean stand) {
         hasImpulses = stand && seesImpulses;
         System.arraycopy(rope.tension, 0, impulses, 0, rope.count - 1);
+    }
+
+    /** Keeps the tensions of a rope, times a factor, to begin the step with that is taken anew. */
+    void keepFound(RopeState rope, double factor) {
+        hasFound = true;
+        for (int i = 0; i < rope.count - 1; i++) {
+            found[i] = factor * rope.tension[i];
+        }
+    }
+
+    /** Begins an attempt with the tensions that second order has found, if it has. */
+    void beginWithFound(RopeState rope) {
+        if (hasFound) {
+            System.arraycopy(found, 0, rope.tension, 0, rope.count - 1);
+        }
+    }
+
+    /** Keeps the tensions that passes begin with which look for velocities. */
+    void keepEntry(RopeState rope) {
+        System.arraycopy(rope.tension, 0, entry, 0, rope.count - 1);
     }
 
     /** Adds to the tensions of a rope what impulses add to them on average over the step. */

@@ -5,7 +5,6 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -19,41 +18,7 @@ public final class EnergyLimit {
     /** Fraction of the kinetic energy by which the energies of two steps may differ. */
     public static final double TOLERANCE = 5e-4;
 
-    /**
-     * Velocities that lengthen no segment have at most this many times the kinetic energy of those before. They may
-     * have more where lengths contradict each other, as of a segment between a pin and a body that flies away from it:
-     * the system is singular there.
-     */
-    private static final double ROUNDING = 1.01;
-
-    /** Speed that everything is taken to have beside its own, so that rounding is no gain of ropes at rest [m/s]. */
-    private static final double SLOW = 0.01;
-
     private EnergyLimit() {}
-
-    /**
-     * Kinetic energy of ropes and bodies before the step, and that of all of them at {@link #SLOW} [J]; NaN if pins
-     * that move or winches can give them any in no time.
-     */
-    static double ownKinetic(Island island) {
-        double sum = 0;
-        for (int i = 0; i < island.size(); i++) {
-            RopeState rope = island.get(i).rope;
-            double slow = SLOW * SLOW / 2 * mass(rope);
-            sum += RopeMeasures.isWinding(rope) || pinsHaveVelocity(rope)
-                    ? Double.NaN
-                    : RopeMeasures.kineticEnergy(rope) + slow;
-        }
-        return sum;
-    }
-
-    /**
-     * Whether velocities that lengthen no segment have more kinetic energy than those before had, see {@link
-     * #ownKinetic}.
-     */
-    static boolean hasGained(Island island, double before) {
-        return ownKinetic(island) > ROUNDING * before;
-    }
 
     /**
      * Whether the energy of ropes that are left alone exceeds the limit after a step. Overwrites a part of their
@@ -172,15 +137,5 @@ public final class EnergyLimit {
             }
         }
         return rope.rings.masses.isEmpty() ? 0 : sum + SoftNodes.energy(rope, before);
-    }
-
-    private static boolean pinsHaveVelocity(RopeState rope) {
-        for (int i = 0; i < rope.pins.size(); i++) {
-            int node = rope.pins.get(i).node;
-            if (rope.pins.get(i).mass == null && (rope.vx[node] != 0 || rope.vy[node] != 0 || rope.vz[node] != 0)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

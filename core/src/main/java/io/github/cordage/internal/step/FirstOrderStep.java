@@ -40,10 +40,103 @@ public final class FirstOrderStep {
         }
         boolean converged =
                 softPasses > 0 ? StepSearch.solveSoftly(island, h, softPasses) : StepSearch.solve(island, false);
+        boolean isWhole = share == 1 && softPasses == 0;
+        if (converged && isWhole && island.pressure() > 0 && Folding.isWanted(island, h)) {
+            if (fold(island, h)) {
+                return true;
+            }
+            beginAgain(island, h);
+            converged = StepSearch.solve(island, false);
+        }
         for (int i = 0; i < island.size(); i++) {
             takeVelocities(island.get(i), h);
         }
         return converged;
+    }
+
+    /**
+     * Takes a whole step in first order with folded ropes, after a search that has found them pressed.
+     *
+     * @return whether that takes the pressure away; if not, the ropes are where they were before the step
+     */
+    static boolean fold(Island island, double h) {
+        double pressure = island.pressure();
+        Folding.keepStart(island);
+        beginAgain(island, h);
+        for (int i = 0; i < island.size(); i++) {
+            StepSearch.layOut(island.get(i));
+        }
+        Folding.lay(island);
+        boolean folds = StepSearch.solveFree(island) && Folding.relieves(island, pressure);
+        if (!folds) {
+            Folding.returnToStart(island);
+        }
+        for (int i = 0; i < island.size() && folds; i++) {
+            Member m = island.get(i);
+            takeVelocities(m, h);
+            m.scratch.zigzag.calm(m.rope, m.scratch.chain.geometry, m.scratch.chain.instability);
+        }
+        return folds;
+    }
+
+    /** Begins another attempt at a whole step, with some passes of its own. */
+    private static void beginAgain(Island island, double h) {
+        island.startAgain();
+        for (int i = 0; i < island.size(); i++) {
+            beginInFirstOrder(island.get(i), h, 1);
+            island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
+        }
+    }
+
+    /** Begins an attempt at a step in parts. */
+    static void beginParts(Island island, int parts) {
+        island.startAgain();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.scratch.budget.keepHalf(m.rope);
+            m.scratch.isDivided = parts > 1;
+            if (parts == 1) {
+                m.scratch.beginWithFound(m.rope);
+            }
+        }
+    }
+
+    /** Whether ropes are longer than they are at rest, for lack of room before the step. */
+    static boolean areStretched(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= island.get(i).scratch.wasStretched;
+        }
+        return any;
+    }
+
+    /**
+     * Takes the step with ropes that stretch as their axial stiffness allows, where there may be too little room;
+     * returns whether that has a solution. Single ropes are let out instead.
+     */
+    static boolean stretch(Island island) {
+        if (!mayStretch(island)) {
+            return false;
+        }
+        beginParts(island, 1);
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.spans.stretch(true);
+            island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
+        }
+        boolean converged = stepInFirstOrder(island, island.get(0).context.h, 1, 0);
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.spans.stretch(false);
+        }
+        island.isStretched = converged;
+        return converged;
+    }
+
+    private static boolean mayStretch(Island island) {
+        boolean may = !island.touches() && !island.hasRings() && !island.hasRods() && island.hasRingsOrMasses();
+        for (int i = 0; i < island.size(); i++) {
+            may &= island.get(i).rope.compliancePerMetre == 0;
+        }
+        return may;
     }
 
     /** Takes the velocities after a step or a part of it, and those of winches that pull. */

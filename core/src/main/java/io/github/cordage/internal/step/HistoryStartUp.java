@@ -8,7 +8,6 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.StepHistory;
 import io.github.cordage.internal.state.ViaPoint;
@@ -39,92 +38,70 @@ final class HistoryStartUp {
     /** A segment shorter than this fraction of its rest length has no direction to rotate about. */
     private static final double NO_DIRECTION = 1e-3;
 
+    /**
+     * In a motion that bends a rope by more than this within a step [rad], accelerations now say nothing of those in
+     * the step: it is taken in first order.
+     */
+    private static final double MOST_BEND = 2;
+
     private HistoryStartUp() {}
 
-    /** Computes the histories of ropes whose positions are those before the step. */
-    static void inventHistory(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            movePins(island.get(i));
-        }
-        for (int i = 0; i < island.size(); i++) {
-            MassPins.followVelocities(island.get(i).rope);
-        }
-        if (hasFixedLengths(island)) {
-            allowFirstVelocities(island);
-        }
-        island.saveVelocities();
+    /**
+     * Computes the histories of ropes whose positions are those before the step.
+     *
+     * @return whether there is one: accelerations do not bend a rope within a step by more than {@link #MOST_BEND}
+     */
+    static boolean inventHistory(Island island) {
+        Velocities.begin(island);
         // The first pass finds tensions; with these, the second lets taut segments resist being turned.
         for (int i = 0; i < island.size(); i++) {
             Arrays.fill(island.get(i).rope.tension, 0);
         }
         accelerations(island, true);
         accelerations(island, true);
-        for (int i = 0; i < island.size(); i++) {
-            goBack(island.get(i).rope, island.get(i).context.h);
-        }
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.geometry.bends.place(island.get(i).rope, -1);
-        }
-        accelerations(island, false);
-        for (int i = 0; i < island.size(); i++) {
-            invent(island.get(i));
+        boolean stands = bend(island) <= MOST_BEND;
+        if (stands) {
+            for (int i = 0; i < island.size(); i++) {
+                goBack(island.get(i).rope, island.get(i).context.h);
+            }
+            for (int i = 0; i < island.size(); i++) {
+                island.get(i).scratch.chain.geometry.bends.place(island.get(i).rope, -1);
+            }
+            accelerations(island, false);
+            for (int i = 0; i < island.size(); i++) {
+                invent(island.get(i));
+            }
         }
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.restorePositions();
+            if (!stands) {
+                Arrays.fill(island.get(i).rope.tension, 0);
+                // What was kept in place of the history of masses is none.
+                island.get(i).rope.rings.masses.recordHistory();
+                island.get(i).rope.rings.masses.recordHistory();
+            }
         }
         island.restoreVelocities();
+        return stands;
     }
 
-    /**
-     * Gives pinned nodes the velocities of their pins: neither their past motion nor a velocity set on them matters.
-     */
-    private static void movePins(Member m) {
-        RopeState rope = m.rope;
-        double h = m.context.h;
-        for (int i = 0; i < rope.pins.size(); i++) {
-            int node = rope.pins.get(i).node;
-            rope.vx[node] = (m.scratch.pins.x[node] - rope.px[node]) / h;
-            rope.vy[node] = (m.scratch.pins.y[node] - rope.py[node]) / h;
-            rope.vz[node] = (m.scratch.pins.z[node] - rope.pz[node]) / h;
-        }
-    }
-
-    /** Whether no rope has compliance. */
-    private static boolean hasFixedLengths(Island island) {
-        boolean fixed = true;
-        for (int i = 0; i < island.size(); i++) {
-            fixed &= island.get(i).rope.compliancePerMetre == 0;
-        }
-        return fixed;
-    }
-
-    private static void allowFirstVelocities(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            Arrays.fill(m.rope.tension, 0);
-            if (m.rope.rings.masses.size() > 0) {
-                // Friction in the direction of the last step could drive a mass.
-                m.scratch.chain.geometry.friction.turnOff();
+    /** By how much accelerations move the nodes of a segment against each other in a step, in its length, at most. */
+    private static double bend(Island island) {
+        double most = 0;
+        for (int k = 0; k < island.size(); k++) {
+            RopeState rope = island.get(k).rope;
+            double h = island.get(k).context.h;
+            double[] ax = rope.pastX.v1;
+            double[] ay = rope.pastY.v1;
+            double[] az = rope.pastZ.v1;
+            for (int i = 0; i < rope.count - 1; i++) {
+                double x = ax[i + 1] - ax[i];
+                double y = ay[i + 1] - ay[i];
+                double z = az[i + 1] - az[i];
+                most = Math.max(most, h * h * Math.sqrt(x * x + y * y + z * z) / rope.rest[i]);
             }
         }
-        double before = EnergyLimit.ownKinetic(island);
-        island.saveVelocities();
-        allowVelocities(island);
-        boolean stands = !EnergyLimit.hasGained(island, before);
-        if (!stands) {
-            island.restoreVelocities();
-        }
-        for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            // Of a body of another engine, only forces that its trial has seen count.
-            m.scratch.keepImpulses(m.rope, stands && !m.parts.hasPorts());
-        }
-        for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            if (m.rope.rings.masses.size() > 0) {
-                m.scratch.chain.geometry.friction.turnOn();
-            }
-        }
+        return most;
     }
 
     /** Takes a rope and its masses a step back, by their velocities and accelerations. */
@@ -155,132 +132,6 @@ final class HistoryStartUp {
                 mass.turn.invent(h);
             }
         }
-    }
-
-    /**
-     * Removes velocities that would lengthen segments, weighted by mass, as an impact does. Segments under tension also
-     * resist being turned for the time of a step. Overwrites tensions.
-     */
-    static void allowVelocities(Island island) {
-        // Tensions resist turning about pins, which do not move in the pass: it sees the motion relative to them.
-        RopeState led = island.firstLed().rope;
-        int pin = island.hasRings() ? led.count : RopeMeasures.firstLed(led);
-        double vx = pin < led.count ? led.vx[pin] : 0;
-        double vy = pin < led.count ? led.vy[pin] : 0;
-        double vz = pin < led.count ? led.vz[pin] : 0;
-        island.addVelocity(-vx, -vy, -vz);
-        for (int i = 0; i < island.size(); i++) {
-            expectVelocities(island.get(i));
-        }
-        island.expectMoves();
-        island.turnSprings(false);
-        island.improve();
-        island.turnSprings(true);
-        for (int i = 0; i < island.size(); i++) {
-            takeVelocities(island.get(i));
-        }
-        island.addVelocity(vx, vy, vz);
-        for (int i = 0; i < island.size(); i++) {
-            MassPins.followVelocities(island.get(i).rope);
-        }
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).rope.rings.masses.returnToStarts();
-        }
-    }
-
-    private static void expectVelocities(Member m) {
-        RopeState rope = m.rope;
-        double h = m.context.h;
-        ChainPass chain = m.scratch.chain;
-        NodeVectors expected = m.scratch.expected;
-        m.pressing = null;
-        m.scratch.keepStart(rope);
-        rope.rings.predict(0, false);
-        CoincidentNodes.separate(rope);
-        // Corners yield by the inertia; friction in rings follows from what is measured.
-        chain.setInertia(rope, 1 / (h * h));
-        chain.beginDrums(rope, h);
-        chain.measure(rope);
-        allowMoves(chain, rope, h);
-        chain.setInertia(rope, 1 / (h * h));
-        ChainGeometry g = chain.geometry;
-        expectMoves(expected.x, rope.x, rope.vx, g.ux, rope, g.inertia, h);
-        expectMoves(expected.y, rope.y, rope.vy, g.uy, rope, g.inertia, h);
-        expectMoves(expected.z, rope.z, rope.vz, g.uz, rope, g.inertia, h);
-        expectMovesBehindRings(expected, rope, g);
-    }
-
-    private static void takeVelocities(Member member) {
-        RopeState rope = member.rope;
-        NodeVectors start = member.scratch.start;
-        double h = member.context.h;
-        rope.counts.passes++;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                rope.vx[i] = (rope.x[i] - start.x[i]) / h;
-                rope.vy[i] = (rope.y[i] - start.y[i]) / h;
-                rope.vz[i] = (rope.z[i] - start.z[i]) / h;
-            }
-        }
-        start.copyTo(rope.x, rope.y, rope.z, rope.count);
-        member.scratch.chain.turnDrums(rope, h);
-        for (int m = 0; m < rope.rings.masses.own(); m++) {
-            FirstOrder.takeVelocity(rope.rings.masses.get(m), h);
-        }
-    }
-
-    /** Computes along one axis the positions that velocities lead to, such that tensions do not move nodes. */
-    private static void expectMoves(
-            double[] to, double[] x, double[] v, double[] u, RopeState rope, double[] inertia, double h) {
-        double[] t = rope.tension;
-        int last = rope.count - 1;
-        for (int i = 0; i <= last; i++) {
-            double pull = (i < last ? t[i] * u[i] : 0) - (i > 0 ? t[i - 1] * u[i - 1] : 0);
-            to[i] = x[i] + h * v[i] - pull / inertia[i];
-        }
-    }
-
-    /** Corrects the positions that velocities lead to where nodes are pulled by the far sides of bent segments. */
-    private static void expectMovesBehindRings(NodeVectors to, RopeState rope, ChainGeometry g) {
-        for (int k = 0; k < g.bends.count; k++) {
-            Bend bend = g.bends.get(k);
-            int b = bend.segment + 1;
-            double t = rope.tension[bend.segment];
-            double behind = bend.tensionBehind(rope);
-            to.x[b] -= (t * bend.before.ux - behind * bend.behind.ux) / g.inertia[b];
-            to.y[b] -= (t * bend.before.uy - behind * bend.behind.uy) / g.inertia[b];
-            to.z[b] -= (t * bend.before.uz - behind * bend.behind.uz) / g.inertia[b];
-        }
-    }
-
-    /**
-     * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
-     * velocities for h [s].
-     */
-    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
-        ChainGeometry g = chain.geometry;
-        for (int i = 0; i < rope.count - 1; i++) {
-            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
-            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
-            chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
-        }
-        for (int k = 0; k < g.bends.count; k++) {
-            Bend bend = g.bends.get(k);
-            int a = bend.segment;
-            boolean isHeld = isLed(rope, a + 1);
-            double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
-            chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
-        }
-    }
-
-    /** Whether a node is pinned, and not to a mass. */
-    private static boolean isLed(RopeState rope, int node) {
-        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
-    }
-
-    /** Velocity of a node along a segment [m/s]. */
-    private static double along(ChainGeometry g, RopeState rope, int segment, int node) {
-        return g.ux[segment] * rope.vx[node] + g.uy[segment] * rope.vy[node] + g.uz[segment] * rope.vz[node];
     }
 
     /**

@@ -37,6 +37,9 @@ public final class Impact {
     /** Fraction of the kinetic energy that suffices if tensions were not there before the step. */
     private static final double LEAST_SUDDENLY = 0.2;
 
+    /** In shorter steps [s], a stop takes several, of which each takes its part. */
+    private static final double SHORTEST = 0.004;
+
     /** An impact lasts as long as this [s], or as the step if that is longer. */
     private static final double LASTS = 0.01;
 
@@ -212,7 +215,8 @@ public final class Impact {
      * @param energy twice the kinetic energy, in the frame of the first pin if there is one, and {@link #gained} [J]
      */
     public static boolean isStop(double h, double taken, double suddenly, double energy) {
-        return h * taken > LEAST * energy || h * suddenly > LEAST_SUDDENLY * energy;
+        double share = Math.min(1, h / SHORTEST);
+        return h * taken > share * LEAST * energy || h * suddenly > share * LEAST_SUDDENLY * energy;
     }
 
     /**
@@ -316,7 +320,7 @@ public final class Impact {
             m.scratch.chain.geometry.friction.turnOff();
             scaleTensions(m.rope, steps);
         }
-        HistoryStartUp.allowVelocities(island);
+        Velocities.allow(island);
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             System.arraycopy(m.scratch.startTension, 0, m.rope.tension, 0, m.rope.count - 1);

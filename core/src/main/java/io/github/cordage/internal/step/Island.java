@@ -28,11 +28,17 @@ public final class Island {
 
     private final List<Member> members = new ArrayList<>();
     private final MassSystem system = new MassSystem();
+    private final StraightPaths paths = new StraightPaths();
 
     /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
     boolean lacksRoom;
 
     boolean isStretched;
+
+    /** Whether ropes have folded in the step, and whether their last searches were short. */
+    boolean isFolded;
+
+    boolean isCalm;
 
     /** Creates an island without ropes. */
     public Island() {}
@@ -71,6 +77,11 @@ public final class Island {
         return members.get(i);
     }
 
+    /** Lets out ropes that are straight from pin to pin together; returns whether there are any. */
+    boolean letOutStraightPaths() {
+        return members.size() > 1 && paths.find(members);
+    }
+
     /** Whether there is one rope only. */
     boolean isAlone() {
         return members.size() == 1;
@@ -101,6 +112,18 @@ public final class Island {
             any |= members.get(i).rope.rings.hasRingsOrMasses();
         }
         return any;
+    }
+
+    /** The greatest pressure in a rope [N]. */
+    double pressure() {
+        double most = 0;
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            for (int i = 0; i < rope.count - 1; i++) {
+                most = Math.max(most, -rope.tension[i]);
+            }
+        }
+        return most;
     }
 
     /** Whether a rope may be stopped in the step: the first guess is off, or a ring has come to a node. */

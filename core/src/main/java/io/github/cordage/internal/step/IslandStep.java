@@ -25,10 +25,11 @@ public final class IslandStep {
     static void take(Island island) {
         island.lacksRoom = false;
         island.isStretched = false;
-        boolean second = true;
+        island.isFolded = false;
         for (int i = 0; i < island.size(); i++) {
             begin(island.get(i), island.isAlone());
         }
+        boolean second = !island.letOutStraightPaths();
         boolean soft = false;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -36,9 +37,14 @@ public final class IslandStep {
             soft |= m.touches() && (m.rope.mode.isStuck() || m.scratch.contacts.isInside(m.rope));
         }
         if (soft || !second || !stepInSecondOrder(island)) {
-            island.saveVelocities();
-            // Where second order did not converge, first order hardly ever does.
-            soft = soft || isStuck(island) || !stepInParts(island, second);
+            if (!second && !soft && isJerked(island)) {
+                Velocities.begin(island);
+            }
+            if (!island.isFolded) {
+                island.saveVelocities();
+                // Where second order did not converge, first order hardly ever does.
+                soft = soft || isStuck(island) || !stepInParts(island, second);
+            }
             if (soft) {
                 SoftStep.take(island);
             } else if (second && !island.isStretched) {
@@ -49,6 +55,17 @@ public final class IslandStep {
         for (int i = 0; i < island.size(); i++) {
             end(island.get(i), island.isStretched);
         }
+    }
+
+    /** Whether a winch that holds changes its speed, so that the step is an impact in the air. */
+    private static boolean isJerked(Island island) {
+        boolean any = false;
+        boolean limits = false;
+        for (int i = 0; i < island.size(); i++) {
+            any |= RopeMeasures.isJerked(island.get(i).rope);
+            limits |= island.get(i).scratch.chain.limits;
+        }
+        return any && !limits && !island.touches() && !island.hasPorts();
     }
 
     private static boolean isStuck(Island island) {
@@ -105,6 +122,7 @@ public final class IslandStep {
         scratch.isDivided = false;
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
+        scratch.hasFound = false;
         scratch.chain.limits = rope.hasWinches() && scratch.chain.winches.hold(rope);
         scratch.seesImpulses = true;
         rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
@@ -164,7 +182,6 @@ public final class IslandStep {
         if (rope.contacts.count > 0 || rope.firstOrder.length > 0) {
             ContactMemory.endStep(rope, context.h);
         }
-        scratch.chain.yields = false;
         if (scratch.chain.limits) {
             scratch.chain.winches.end(rope, context.h);
             scratch.chain.winches.endDrums(rope);
@@ -198,9 +215,19 @@ public final class IslandStep {
                 island.get(i).rope.mode.stick(FirstOrderStep.STUCK);
             }
         }
+        if (solved && island.pressure() > 0 && Folding.isWanted(island, island.get(0).context.h)) {
+            island.saveVelocities();
+            island.isFolded = FirstOrderStep.fold(island, island.get(0).context.h);
+            if (island.isFolded) {
+                Impact.forgetHistory(island);
+                return false;
+            }
+            predict(island);
+            solved = StepSearch.solve(island, true);
+        }
         if (solved && island.winchesTurn()) {
             // A winch that comes to a stop, or leaves it, does not go on as it did.
-            Impact.forgetHistory(island);
+            takeAnew(island);
             return false;
         }
         int parts = solved && island.get(0).rope.compliancePerMetre > 0 ? FastSprings.parts(island) : 1;
@@ -210,7 +237,7 @@ public final class IslandStep {
         if (solved && island.mayBeStopped() && Impact.isStop(island, false)) {
             if (!island.touches() && !island.hasRings() && !island.hasPorts()) {
                 // What second order found turns a stop into a rebound, or into a fling.
-                Impact.forgetHistory(island);
+                takeAnew(island);
                 return false;
             }
             Impact.ends(island);
@@ -234,6 +261,16 @@ public final class IslandStep {
             }
         }
         return solved;
+    }
+
+    /** Has the step taken anew in first order, as one that has not been tried yet. */
+    private static void takeAnew(Island island) {
+        Impact.forgetHistory(island);
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.scratch.budget.begin(m.rope, m.settings.maxIterations());
+            m.scratch.keepFound(m.rope, 1 / (m.context.h * m.context.h * m.scratch.order.stiffness()));
+        }
     }
 
     private static void setHistory(Island island, boolean stands) {
@@ -262,15 +299,22 @@ public final class IslandStep {
                 }
                 return false;
             }
-            HistoryStartUp.inventHistory(island);
+            if (!HistoryStartUp.inventHistory(island)) {
+                return false;
+            }
         }
         for (int i = 0; i < island.size(); i++) {
             isCalm &= SecondOrder.isCalm(island.get(i).rope.counts.lastPasses);
         }
-        for (int i = 0; i < island.size(); i++) {
-            predict(island.get(i), isCalm);
-        }
+        island.isCalm = isCalm;
+        predict(island);
         return true;
+    }
+
+    private static void predict(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            predict(island.get(i), island.isCalm);
+        }
     }
 
     private static void predict(Member m, boolean isCalm) {
@@ -331,13 +375,15 @@ public final class IslandStep {
      * @return false if the step has to be taken in another way
      */
     private static boolean stepInParts(Island island, boolean again) {
-        boolean converged = false;
+        // Stretched ropes are elastic until they are at their lengths.
+        boolean wasStretched = FirstOrderStep.areStretched(island);
+        boolean converged = wasStretched && FirstOrderStep.stretch(island);
         boolean touches = island.touches();
         int halvings = 0;
         int most = touches ? 0 : MOST_HALVINGS;
         for (; halvings <= most && !converged && allows(island, 1 << halvings); halvings++) {
             int parts = 1 << halvings;
-            beginParts(island, parts);
+            FirstOrderStep.beginParts(island, parts);
             converged = true;
             for (int part = 1; part <= parts && (converged || halvings == most); part++) {
                 double share = (double) part / parts;
@@ -349,7 +395,7 @@ public final class IslandStep {
                 }
             }
         }
-        converged = converged || (mayStretch(island) && stretch(island));
+        converged = converged || (!wasStretched && FirstOrderStep.stretch(island));
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }
@@ -368,38 +414,6 @@ public final class IslandStep {
             makeTheBest(island);
         }
         return true;
-    }
-
-    /** Whether ropes that touch nothing may have too little room: a single one is let out instead. */
-    private static boolean mayStretch(Island island) {
-        boolean may = !island.touches() && !island.hasRings() && !island.hasRods() && island.hasRingsOrMasses();
-        for (int i = 0; i < island.size(); i++) {
-            may &= island.get(i).rope.compliancePerMetre == 0;
-        }
-        return may;
-    }
-
-    /** Takes the step with ropes that stretch as their axial stiffness allows; returns whether it has a solution. */
-    private static boolean stretch(Island island) {
-        beginParts(island, 1);
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(true);
-            island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
-        }
-        boolean converged = FirstOrderStep.stepInFirstOrder(island, island.get(0).context.h, 1, 0);
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(false);
-        }
-        island.isStretched = converged;
-        return converged;
-    }
-
-    private static void beginParts(Island island, int parts) {
-        island.startAgain();
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.budget.keepHalf(island.get(i).rope);
-            island.get(i).scratch.isDivided = parts > 1;
-        }
     }
 
     private static boolean allows(Island island, int parts) {
@@ -430,12 +444,10 @@ public final class IslandStep {
 
     private static void makeTheBest(Island island) {
         boolean isOff = island.get(0).scratch.part < 1 || !(left(island) <= FirstOrderStep.USABLE);
-        if (island.hasRods() && FirstOrderStep.slowDown(island)) {
-            WallStop.apply(island);
-        } else if (!holds(island) && (isOff || island.hasRods())) {
+        boolean goesOn = island.hasRods() && FirstOrderStep.slowDown(island);
+        if (!goesOn && !holds(island) && (isOff || island.hasRods())) {
             island.startAgain();
             LengthProjection.throughTheAir(island);
-            WallStop.apply(island);
             WorkLimit.applyInAir(island);
         }
         FirstOrderStep.noteUnconverged(island);

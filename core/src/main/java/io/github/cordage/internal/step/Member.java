@@ -116,14 +116,13 @@ final class Member {
     }
 
     boolean mayGiveWay() {
-        return scratch.chain.yields || scratch.chain.limits;
+        return scratch.chain.limits;
     }
 
     /** Decides after a pass which segments and winches give way; measures anew and returns true if that changes. */
     boolean givesWay() {
         ChainPass chain = scratch.chain;
-        boolean changes = chain.yields && chain.yielding.update(rope, chain.spans.target);
-        changes |= chain.limits && chain.winches.update(rope, chain.spans.target);
+        boolean changes = chain.limits && chain.winches.update(rope, chain.spans.target);
         if (changes) {
             measure();
         }

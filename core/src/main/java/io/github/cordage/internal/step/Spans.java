@@ -31,9 +31,6 @@ public final class Spans {
     /** Sine of the largest angle between two segments on one line. */
     private static final double ON_A_LINE = 1e-6;
 
-    /** A side component smaller than this fraction of the acceleration along the line counts as zero. */
-    private static final double NO_SIDE = 1e-9;
-
     /** Lengths to reach [m]. */
     double[] target = {};
 
@@ -46,11 +43,16 @@ public final class Spans {
     /** The greatest factor by which a part would have to be lengthened to be straight; 0 without two pins. */
     private double tautest;
 
+    /** Factors by which the parts from masses at the two ends to the next pins are lengthened. */
+    private double startScale = 1;
+
+    private double endScale = 1;
+
     /** Whether ropes stretch for lack of room, see {@link #stretch}. */
     private boolean stretches;
 
     /** Direction in which a part bows. */
-    private final BowSide side = new BowSide(NO_SIDE);
+    private final BowSide side = new BowSide();
 
     void reserve(int nodes) {
         target = new double[nodes];
@@ -78,6 +80,18 @@ public final class Spans {
         stretches = may;
     }
 
+    /** Sets the factors by which the parts from masses at the ends to the next pins are lengthened. */
+    void letOutEnds(double start, double end) {
+        startScale = start;
+        endScale = end;
+    }
+
+    /** Lengthens the part from a mass at an end to the next pin by at least a factor. */
+    void letOutEnd(boolean isStart, double scale) {
+        startScale = isStart ? Math.max(startScale, scale) : startScale;
+        endScale = isStart ? endScale : Math.max(endScale, scale);
+    }
+
     /** Compliance of a metre of the rope [1/N]. */
     double compliance(RopeState rope) {
         return stretches && rope.compliancePerMetre == 0 ? 1 / Direct.AXIAL_STIFFNESS : rope.compliancePerMetre;
@@ -102,15 +116,32 @@ public final class Spans {
             Arrays.fill(isLetOut, 0, rope.count, false);
             return false;
         }
+        for (int i = 0; startScale > 1 && i < rope.count - 1 && (i == 0 || rope.inverseMass[i] > 0); i++) {
+            target[i] *= startScale;
+        }
+        for (int i = rope.count - 1; endScale > 1 && i > 0 && (i == rope.count - 1 || rope.inverseMass[i] > 0); i--) {
+            target[i - 1] *= endScale;
+        }
         boolean any = false;
         int from = -1;
         double sum = 0;
+        int led = -1;
+        double fromLed = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] == 0) {
                 boolean slips = rope.hasWinches() && from >= 0 && WinchLimits.keepsRoom(rope, from, i);
                 if (from >= 0 && !slips && MassPins.keepApart(rope, from, i)) {
                     boolean isShort = letOut(rope, from, i, sum, tolerance);
                     any |= isShort && i > from + 1;
+                }
+                fromLed += sum;
+                if (MassPins.of(rope, i) == null) {
+                    if (led >= 0 && from > led && isStraight(rope, led, i, fromLed, tolerance)) {
+                        // Knots and bodies between two pins have no more room than the nodes have.
+                        any |= letOut(rope, led, i, fromLed, tolerance);
+                    }
+                    led = i;
+                    fromLed = 0;
                 }
                 from = i;
                 sum = 0;
@@ -196,6 +227,11 @@ public final class Spans {
         if (left == 0) {
             rope.mode.endRecovery();
         }
+    }
+
+    /** Whether the rope between two pins is just as long as the way, but for the tolerance. */
+    private static boolean isStraight(RopeState rope, int from, int to, double sum, double tolerance) {
+        return MassPins.keepApart(rope, from, to) && rope.reach(from, to) < (1 + tolerance / 2) * sum;
     }
 
     private boolean letOut(RopeState rope, int from, int to, double sum, double tolerance) {

@@ -27,8 +27,8 @@ public final class StepSearch {
      */
     private static final double HOPELESS = 100;
 
-    /** Passes in which contacts may change their states, and passes after these. */
-    private static final int FREE_PASSES = 8;
+    /** Passes in which contacts and folds may change their states, and passes after these. */
+    static final int FREE_PASSES = 8;
 
     private static final int FROZEN_PASSES = 5;
 
@@ -58,10 +58,6 @@ public final class StepSearch {
         CoincidentNodes.separate(rope);
         m.parts.layOut(rope, scratch.part, scratch.isDivided);
         chain.spans.setTargets(rope, m.tolerance());
-        if (scratch.wasStretched) {
-            chain.yields = true;
-            chain.yielding.begin(rope);
-        }
         if (chain.limits) {
             chain.winches.begin(rope);
         }

@@ -20,6 +20,9 @@ final class WinchDrum {
     /** Whether it has paid out all that it does in this attempt. */
     private boolean stands;
 
+    /** What it had paid out before a pass that looks for velocities or accelerations [m]. */
+    private double paid;
+
     /** -1 at the least, 1 at the most that it may pay out, 0 between. */
     private int side;
 
@@ -98,7 +101,7 @@ final class WinchDrum {
 
     /** Whether it has come to the least or the most that it may pay out in this attempt, or has left it. */
     boolean turns() {
-        return winch != null && side != winch.drum.side;
+        return winch != null && winch.drum.turns(side);
     }
 
     /** Takes the speed after a step of second order, at a tension of its segment [N]. */
@@ -204,6 +207,7 @@ final class WinchDrum {
     /** Begins a pass that looks for velocities or accelerations, over h [s], from a tension of its segment [N]. */
     void beginPass(double h, double tension) {
         if (winch != null) {
+            paid = stands ? done : paid;
             free = 0;
             done = 0;
             give = h * h / winch.drumMass;
@@ -217,6 +221,7 @@ final class WinchDrum {
         if (winch != null) {
             winch.rate += side == 0 ? h * (tension - start) / winch.drumMass : 0;
             standStill();
+            done = paid;
         }
     }
 

@@ -23,9 +23,11 @@
  * touches something, the step is not divided: {@code ContactNewton} takes it with compliant contacts, and some more
  * steps after it. {@code LengthProjection} then removes the remaining errors of length, and {@code WorkLimit} removes
  * energy that nothing can have supplied. {@code Impact} tells when ropes are stopped, as when they go taut: that step
- * is taken anew in first order, and {@code HistoryStartUp} takes out what the stop takes. Tied ropes without room
- * stretch ({@code Spans}), and nothing pushes while they come back ({@code YieldingSegments}). {@code CornerRescue} is
- * for ropes that lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first
+ * is taken anew in first order, and {@code Velocities} takes out what the stop takes. Ropes fold where they would push:
+ * {@code Instability} finds where, and {@code Folding} has the search begin anew from a {@code Zigzag}, and passes on
+ * velocities with {@code FreeSegments}. Tied ropes without room stretch, and those that are straight between their pins
+ * are let out by a part of the tolerance ({@code Spans}, {@code StraightPaths}). {@code CornerRescue} is for ropes that
+ * lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first
  * pass. {@code PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep} tells other engines
  * what a rope would do.
  *

@@ -12,6 +12,7 @@ import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
+import io.github.cordage.internal.state.RopeLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SoftMass;
 import io.github.cordage.internal.state.Turn;
@@ -220,6 +221,9 @@ public final class BodyStore {
 
     /** Puts the pins of a rope that has been built on their bodies. */
     void join(RopeSpec spec, RopeState rope) {
+        double[] x = rope.x.clone();
+        double[] y = rope.y.clone();
+        double[] z = rope.z.clone();
         for (int i = 0; i < spec.pins.size(); i++) {
             PinSpec pin = spec.pins.get(i);
             if (pin.body() >= 0) {
@@ -229,6 +233,9 @@ public final class BodyStore {
             if (pin.body() >= 0 && direction != null) {
                 joinSegment(rope, pin, rope.pins.get(i).node, direction);
             }
+        }
+        if (rope.compliancePerMetre > 0 && rope.rings.isEmpty() && rope.pins.size() > 0) {
+            RopeLayout.stretch(rope, x, y, z);
         }
     }
 

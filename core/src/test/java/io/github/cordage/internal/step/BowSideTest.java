@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BowSideTest {
     private static final double ROUNDING = 1e-14;
 
-    private final BowSide side = new BowSide(0.01);
+    private final BowSide side = new BowSide();
 
     static LongStream seeds() {
         return SeededRandom.seeds(20);
@@ -42,9 +42,9 @@ class BowSideTest {
     void aRopeAlongItsAccelerationBowsInThePlane() {
         side.choose(0.6, 0.8, 0, 0, 0, 0);
         assertSide(0.8, -0.6, 0);
-        side.choose(0, -1, 0, 0.09, -10, 0);
+        side.choose(0, -1, 0, 9e-9, -10, 0);
         assertSide(-1, 0, 0);
-        side.choose(0, -1, 0, 0.11, -10, 0);
+        side.choose(0, -1, 0, 11e-9, -10, 0);
         assertSide(1, 0, 0);
         side.choose(0, 0, -1, 0, 0, -10);
         assertSide(1, 0, 0);

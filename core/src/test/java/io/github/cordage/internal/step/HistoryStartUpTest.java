@@ -11,8 +11,6 @@ import io.github.cordage.internal.via.CrookedRope;
 import io.github.cordage.settings.Direct;
 import io.github.cordage.settings.RopeProperty;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class HistoryStartUpTest {
     private static final double H = 0.01;
@@ -124,41 +122,6 @@ class HistoryStartUpTest {
             double measured = Math.log(coarse[k] / fine[k]) / Math.log(2);
             assertTrue(measured > order[k] - 0.2, "order of error " + k + " was " + measured);
         }
-    }
-
-    /** As an impact does: what is lost is orthogonal to what is kept, weighted by mass. */
-    @ParameterizedTest
-    @ValueSource(strings = {".....", "x....", "x...x", "..x.."})
-    void velocitiesAreProjectedOntoThoseThatKeepLengths(String nodes) {
-        RopeState rope = CrookedRope.create(random, nodes);
-        double[] before = rope.vx.clone();
-        double[] beforeY = rope.vy.clone();
-        double[] beforeZ = rope.vz.clone();
-        double[] x = rope.x.clone();
-        withHistory(rope, gravity(H, -10));
-        double work = 0;
-        double momentum = 0;
-        for (int i = 0; i < rope.count; i++) {
-            if (rope.inverseMass[i] > 0) {
-                work += rope.mass[i] * (rope.vx[i] - before[i]) * rope.vx[i];
-                work += rope.mass[i] * (rope.vy[i] - beforeY[i]) * rope.vy[i];
-                work += rope.mass[i] * (rope.vz[i] - beforeZ[i]) * rope.vz[i];
-                momentum += rope.mass[i] * (rope.vx[i] - before[i]);
-            } else {
-                assertEquals(0, rope.vx[i]);
-            }
-        }
-        assertEquals(0, work, GIVE / H);
-        if (rope.pins.isEmpty()) {
-            assertEquals(0, momentum, GIVE / H);
-        }
-        for (int i = 0; i < rope.count - 1; i++) {
-            double rate = (rope.x[i + 1] - rope.x[i]) * (rope.vx[i + 1] - rope.vx[i])
-                    + (rope.y[i + 1] - rope.y[i]) * (rope.vy[i + 1] - rope.vy[i])
-                    + (rope.z[i + 1] - rope.z[i]) * (rope.vz[i + 1] - rope.vz[i]);
-            assertEquals(0, rate, GIVE / H, "segment " + i);
-        }
-        assertArrayEquals(x, rope.x);
     }
 
     @Test
