@@ -155,10 +155,7 @@ final class EventsSection {
                     rope, 2 kg, without gravity. Never does it pull with more, and after a second the load has 300 N ×
                     1 s / 82 kg (a little more, as what is on the winch needs no pull). Then a winch pays out 20 m/s,
                     at 30 m/s², over a load of 500 kg on 5 m of rope: a rope does not push, so the load falls freely,
-                    by g t² / 2 in a second. The other engines have no winch, and their ropes cannot be paid out.
-
-                    What is paid out still pushes the load down, which is wrong: links in line are a strut, and
-                    nothing bends it.""",
+                    by g t² / 2 in a second. The other engines have no winch, and their ropes cannot be paid out.""",
                     List.of(
                             Line.own(
                                     new Measure("greatest tension", "N", WinchEvents.LIMIT, 1),
@@ -176,10 +173,7 @@ final class EventsSection {
             new Event("crate", """
                     **A hand that comes nearer.** A crate of 150 kg floats without gravity at the end of 10 m of rope,
                     0.2 kg, that is longer than its way by 1 in 10,000. A hand walks 2 m towards it in 4 s. The rope
-                    gets slack, and the crate stays; measured is the farthest that it gets within 6 s.
-
-                    In Cordage such a rope pushes, and binds up: the crate goes by many metres, which is wrong. The
-                    other engines have it right, as far as single precision goes at 30 m/s.""", CRATE),
+                    gets slack, and the crate stays; measured is the farthest that it gets within 6 s.""", CRATE),
             new Event(
                     "elastic",
                     """
@@ -190,9 +184,7 @@ final class EventsSection {
                     / k, d = 0.5 m. Masses of 1 : 100,000 are hard for iterations, and a load that does not come up
                     again within a second falls on.
 
-                    An elastic rope that Cordage lays out stretched comes to its length at the recovery speed, and
-                    loses its energy, which is wrong. Thrown back it is right, but whipping nodes as light as these
-                    may gain energy, as in one of the frames here.""",
+                    Whipping nodes as light as these may gain energy in Cordage, as in one of the frames here.""",
                     List.of(
                             Line.all(
                                     new Measure("let go at 1.5 m", "m/s", 5, 3),
