@@ -1,6 +1,7 @@
 package io.github.cordage.impact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Pin;
 import io.github.cordage.PinDef;
@@ -69,6 +70,31 @@ class ElasticTest {
         }
         double right = 10 * (length - 1);
         assertEquals(right, most, error * right);
+    }
+
+    /** A step that has no answer holds a rope back beside what leads it. */
+    @ParameterizedTest
+    @CsvSource({"30, 30", "60, 30", "30, 7500"})
+    void haveTheSameEnergyInAFrameThatMovesAlong(double hertz, double frame) {
+        RopeWorld world = TestRopes.world(0, 1 / hertz);
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(1).position(3, 0).velocity(frame, 0, 0));
+        Rope rope = world.add(new RopeDef()
+                .nodes(11)
+                .segmentLength(0.1)
+                .straight(0, 0, 1, 0)
+                .mass(1e-4)
+                .compliance(0.01)
+                .pin(0)
+                .pin(new PinDef(-1).on(body, 0, 0, 0)));
+        for (int i = 0; i < 11; i++) {
+            rope.setVelocity(i, frame, 0, 0);
+        }
+        for (int i = 1; i <= 2 * hertz; i++) {
+            rope.pin(0).moveTo(frame * i / hertz, 0);
+            world.step();
+            assertTrue(Math.hypot(body.velocityX() - frame, body.velocityY()) < 20.1, "step " + i);
+        }
     }
 
     /** What is pinned to two bodies is stretched evenly between them. */

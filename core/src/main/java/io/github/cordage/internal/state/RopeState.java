@@ -512,6 +512,24 @@ public final class RopeState {
         return rings.reach(x, y, z, i, j);
     }
 
+    /** Moves the nodes and the masses, not what was before the step [m]. */
+    public void move(double dx, double dy, double dz) {
+        if (dx == 0 && dy == 0 && dz == 0) {
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            x[i] += dx;
+            y[i] += dy;
+            z[i] += dz;
+        }
+        for (int m = 0; m < rings.masses.own(); m++) {
+            double[] at = rings.masses.get(m).at;
+            at[0] += dx;
+            at[1] += dy;
+            at[2] += dz;
+        }
+    }
+
     /** Restores the positions before the step. */
     public void restorePositions() {
         System.arraycopy(px, 0, x, 0, count);

@@ -2,6 +2,7 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.body.PortNodes;
 import io.github.cordage.internal.solve.PinTargets;
+import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -173,6 +174,18 @@ public final class FirstOrderStep {
      */
     static void holdBack(Island island) {
         island.startAgain();
+        Member led = island.firstLed();
+        int pin = RopeMeasures.firstLed(led.rope);
+        boolean isLed = pin < led.rope.count;
+        double h = led.context.h;
+        double x = isLed ? (led.scratch.pins.x[pin] - led.rope.px[pin]) / h : 0;
+        double y = isLed ? (led.scratch.pins.y[pin] - led.rope.py[pin]) / h : 0;
+        double z = isLed ? (led.scratch.pins.z[pin] - led.rope.pz[pin]) / h : 0;
+        // They stand still beside what leads them.
+        island.addVelocity(-x, -y, -z);
+        for (int k = 0; k < island.size(); k++) {
+            island.get(k).rope.move(h * x, h * y, h * z);
+        }
         for (int k = 0; k < island.size(); k++) {
             RopeState rope = island.get(k).rope;
             DirectScratch scratch = island.get(k).scratch;
@@ -191,6 +204,7 @@ public final class FirstOrderStep {
                 scratch.chain.geometry.bends.measure(rope);
             }
         }
+        island.addVelocity(x, y, z);
     }
 
     /**
