@@ -1,6 +1,7 @@
 package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.body.PortNodes;
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
@@ -176,7 +177,7 @@ public final class FirstOrderStep {
         island.startAgain();
         Member led = island.firstLed();
         int pin = RopeMeasures.firstLed(led.rope);
-        boolean isLed = pin < led.rope.count;
+        boolean isLed = pin < led.rope.count && !island.hasRings() && areLedAlike(island, led, pin);
         double h = led.context.h;
         double x = isLed ? (led.scratch.pins.x[pin] - led.rope.px[pin]) / h : 0;
         double y = isLed ? (led.scratch.pins.y[pin] - led.rope.py[pin]) / h : 0;
@@ -205,6 +206,28 @@ public final class FirstOrderStep {
             }
         }
         island.addVelocity(x, y, z);
+    }
+
+    /** Whether all pins that are led move as one of them does. */
+    private static boolean areLedAlike(Island island, Member led, int pin) {
+        double x = led.scratch.pins.x[pin] - led.rope.px[pin];
+        double y = led.scratch.pins.y[pin] - led.rope.py[pin];
+        double z = led.scratch.pins.z[pin] - led.rope.pz[pin];
+        double rounding = StepSearch.AIM * led.tolerance() * led.rope.spacing;
+        boolean alike = true;
+        for (int k = 0; k < island.size(); k++) {
+            RopeState rope = island.get(k).rope;
+            NodeVectors pins = island.get(k).scratch.pins;
+            for (int i = 0; i < rope.pins.size(); i++) {
+                int node = rope.pins.get(i).node;
+                alike &= rope.pins.get(i).mass != null
+                        || Math.abs(pins.x[node] - rope.px[node] - x)
+                                        + Math.abs(pins.y[node] - rope.py[node] - y)
+                                        + Math.abs(pins.z[node] - rope.pz[node] - z)
+                                <= rounding;
+            }
+        }
+        return alike;
     }
 
     /**

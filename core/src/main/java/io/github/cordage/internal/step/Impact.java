@@ -87,7 +87,9 @@ public final class Impact {
             }
         }
         energy -= drift(x, y, z, mass);
-        return isStop(island.get(0).context.h, taken, suddenly, energy);
+        double h = island.get(0).context.h;
+        // What slides over corners is stopped a little in each step.
+        return island.touches() ? isStop(h, taken, suddenly, energy, 1) : isStop(h, taken, suddenly, energy);
     }
 
     /**
@@ -215,7 +217,10 @@ public final class Impact {
      * @param energy twice the kinetic energy, in the frame of the first pin if there is one, and {@link #gained} [J]
      */
     public static boolean isStop(double h, double taken, double suddenly, double energy) {
-        double share = Math.min(1, h / SHORTEST);
+        return isStop(h, taken, suddenly, energy, Math.min(1, h / SHORTEST));
+    }
+
+    private static boolean isStop(double h, double taken, double suddenly, double energy, double share) {
         return h * taken > share * LEAST * energy || h * suddenly > share * LEAST_SUDDENLY * energy;
     }
 
