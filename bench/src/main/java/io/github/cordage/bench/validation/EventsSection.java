@@ -184,7 +184,7 @@ final class EventsSection {
                     / k, d = 0.5 m. Masses of 1 : 100,000 are hard for iterations, and a load that does not come up
                     again within a second falls on.
 
-                    Whipping nodes as light as these may gain energy in Cordage, as in one of the frames here.""",
+                    At 30 Hz, nodes as light as these may gain energy in Cordage as they whip, which is wrong.""",
                     List.of(
                             Line.all(
                                     new Measure("let go at 1.5 m", "m/s", 5, 3),
