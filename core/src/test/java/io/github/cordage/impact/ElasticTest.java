@@ -40,6 +40,18 @@ class ElasticTest {
         assertEquals(40, Math.abs(pin.forceX()), 1e-6);
     }
 
+    /** Rubber of 1 m and 100 N/m from a pin to a body. */
+    private static RopeDef rubber(RopeBody body) {
+        return new RopeDef()
+                .nodes(11)
+                .segmentLength(0.1)
+                .straight(0, 0, 1, 0)
+                .mass(1e-4)
+                .compliance(0.01)
+                .pin(0)
+                .pin(new PinDef(-1).on(body, 0, 0, 0));
+    }
+
     /** Rubber of 1 m and 100 N/m with 1 kg: 10 m/s for each metre that it is laid out too long by. */
     @ParameterizedTest
     @CsvSource({
@@ -55,14 +67,7 @@ class ElasticTest {
     void keepTheEnergyWithWhichTheyAreLaidOut(double hertz, double length, double error) {
         RopeWorld world = TestRopes.world(0, 1 / hertz);
         RopeBody body = world.bodies().add(new RopeBodyDef().mass(1).position(length, 0));
-        world.add(new RopeDef()
-                .nodes(11)
-                .segmentLength(0.1)
-                .straight(0, 0, 1, 0)
-                .mass(1e-4)
-                .compliance(0.01)
-                .pin(0)
-                .pin(new PinDef(-1).on(body, 0, 0, 0)));
+        world.add(rubber(body));
         double most = 0;
         for (int i = 0; i < 2 * hertz; i++) {
             world.step();
@@ -79,14 +84,7 @@ class ElasticTest {
         RopeWorld world = TestRopes.world(0, 1 / hertz);
         RopeBody body =
                 world.bodies().add(new RopeBodyDef().mass(1).position(3, 0).velocity(frame, 0, 0));
-        Rope rope = world.add(new RopeDef()
-                .nodes(11)
-                .segmentLength(0.1)
-                .straight(0, 0, 1, 0)
-                .mass(1e-4)
-                .compliance(0.01)
-                .pin(0)
-                .pin(new PinDef(-1).on(body, 0, 0, 0)));
+        Rope rope = world.add(rubber(body));
         for (int i = 0; i < 11; i++) {
             rope.setVelocity(i, frame, 0, 0);
         }

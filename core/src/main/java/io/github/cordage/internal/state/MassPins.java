@@ -16,6 +16,11 @@ public final class MassPins {
         return pin == null ? null : pin.mass;
     }
 
+    /** Whether a node is pinned, and not to a mass: it is held, or led. */
+    public static boolean isLed(RopeState rope, int node) {
+        return rope.inverseMass[node] == 0 && of(rope, node) == null;
+    }
+
     /** The pin of a node that is on a mass; null if there is none. */
     public static @Nullable PinState pinOf(RopeState rope, int node) {
         for (int i = 0; i < rope.pins.size() && !rope.rings.masses.isEmpty(); i++) {

@@ -35,12 +35,10 @@ final class WinchNodes {
         StepHistory x = rope.pastX;
         StepHistory y = rope.pastY;
         StepHistory z = rope.pastZ;
-        if (Math.abs(w.rest1) > NO_DIRECTION * a) {
+        if (hasDirection(rope, w.rest1)) {
             RopeTopology.placeBetween(rope.px, rope.py, rope.pz, at, outer, inner, a / w.rest1);
         } else {
-            comeAlong(rope.x, rope.px, at, outer);
-            comeAlong(rope.y, rope.py, at, outer);
-            comeAlong(rope.z, rope.pz, at, outer);
+            comeAlong(rope, rope.px, rope.py, rope.pz, at, outer);
         }
         if (x.x1.length > 0) {
             place(rope, at, outer, inner, w.rest1, x.x1, y.x1, z.x1, x.v1, y.v1, z.v1);
@@ -62,22 +60,27 @@ final class WinchNodes {
             double[] vx,
             double[] vy,
             double[] vz) {
-        double a = rope.spacing;
-        if (Math.abs(rest) > NO_DIRECTION * a) {
-            RopeTopology.between(x, y, z, vx, vy, vz, at, outer, inner, a / rest, RopeTopology.ALONG_AS_FIRST);
+        if (hasDirection(rope, rest)) {
+            double share = rope.spacing / rest;
+            RopeTopology.between(x, y, z, vx, vy, vz, at, outer, inner, share, RopeTopology.ALONG_AS_FIRST);
             return;
         }
-        comeAlong(rope.x, x, at, outer);
-        comeAlong(rope.y, y, at, outer);
-        comeAlong(rope.z, z, at, outer);
+        comeAlong(rope, x, y, z, at, outer);
         vx[at] = vx[outer];
         vy[at] = vy[outer];
         vz[at] = vz[outer];
     }
 
+    /** Whether the segment at the winch had a direction when it had a rest length [m]. */
+    private static boolean hasDirection(RopeState rope, double rest) {
+        return Math.abs(rest) > NO_DIRECTION * rope.spacing;
+    }
+
     /** Places a node in the past as it lies now, seen from the outer node. */
-    private static void comeAlong(double[] now, double[] past, int at, int outer) {
-        past[at] = past[outer] + now[at] - now[outer];
+    private static void comeAlong(RopeState rope, double[] x, double[] y, double[] z, int at, int outer) {
+        x[at] = x[outer] + rope.x[at] - rope.x[outer];
+        y[at] = y[outer] + rope.y[at] - rope.y[outer];
+        z[at] = z[outer] + rope.z[at] - rope.z[outer];
     }
 
     /** The ring that the segment at a winch runs through first from its outer node; null if it is straight. */

@@ -214,7 +214,7 @@ final class Instability {
 
     /** Where a node goes along an axis if it moves on; a pin that is led, where it is led [m]. */
     private static double next(RopeState rope, int node, int axis, @Nullable NodeVectors pins, double h) {
-        if (pins != null && rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null) {
+        if (pins != null && MassPins.isLed(rope, node)) {
             return axis == 0 ? pins.x[node] : axis == 1 ? pins.y[node] : pins.z[node];
         }
         return switch (axis) {

@@ -67,7 +67,7 @@ final class StraightPaths {
             length += rope.rest[isStart ? pin : pin - 1];
             pin += by;
         }
-        if (rope.inverseMass[pin] > 0 || MassPins.of(rope, pin) != null) {
+        if (!MassPins.isLed(rope, pin)) {
             return;
         }
         if (count == parts.size()) {

@@ -230,25 +230,20 @@ final class Velocities {
     private static void allowMoves(ChainPass chain, RopeState rope, double h) {
         ChainGeometry g = chain.geometry;
         for (int i = 0; i < rope.count - 1; i++) {
-            double second = isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
-            double first = isLed(rope, i) ? along(g, rope, i, i) : 0;
+            double second = MassPins.isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
+            double first = MassPins.isLed(rope, i) ? along(g, rope, i, i) : 0;
             chain.gap[i] = h * (second - first - RopeMeasures.restRate(rope, i));
         }
         for (int k = 0; k < g.bends.count; k++) {
             Bend bend = g.bends.get(k);
             int a = bend.segment;
-            boolean isHeld = isLed(rope, a + 1);
+            boolean isHeld = MassPins.isLed(rope, a + 1);
             double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
             chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
         }
         if (chain.frees) {
             chain.free.take(rope, chain.gap);
         }
-    }
-
-    /** Whether a node is pinned, and not to a mass. */
-    private static boolean isLed(RopeState rope, int node) {
-        return rope.inverseMass[node] == 0 && MassPins.of(rope, node) == null;
     }
 
     /** Velocity of a node along a segment [m/s]. */

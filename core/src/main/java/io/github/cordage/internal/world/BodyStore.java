@@ -221,9 +221,10 @@ public final class BodyStore {
 
     /** Puts the pins of a rope that has been built on their bodies. */
     void join(RopeSpec spec, RopeState rope) {
-        double[] x = rope.x.clone();
-        double[] y = rope.y.clone();
-        double[] z = rope.z.clone();
+        boolean stretches = rope.compliancePerMetre > 0 && rope.rings.isEmpty() && !rope.pins.isEmpty();
+        double[] x = stretches ? rope.x.clone() : rope.x;
+        double[] y = stretches ? rope.y.clone() : rope.y;
+        double[] z = stretches ? rope.z.clone() : rope.z;
         for (int i = 0; i < spec.pins.size(); i++) {
             PinSpec pin = spec.pins.get(i);
             if (pin.body() >= 0) {
@@ -234,7 +235,7 @@ public final class BodyStore {
                 joinSegment(rope, pin, rope.pins.get(i).node, direction);
             }
         }
-        if (rope.compliancePerMetre > 0 && rope.rings.isEmpty() && rope.pins.size() > 0) {
+        if (stretches) {
             RopeLayout.stretch(rope, x, y, z);
         }
     }

@@ -26,7 +26,8 @@ class HistoryStartUpTest {
         return context;
     }
 
-    private static RopeState withHistory(RopeState rope, StepContext context) {
+    /** A rope that has begun a step, as an island of its own. */
+    static Island begun(RopeState rope, StepContext context) {
         DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
         scratch.reserve(rope.count);
         rope.needHistory();
@@ -39,7 +40,11 @@ class HistoryStartUpTest {
         }
         scratch.chain.spans.setTargets(rope, 1e-4);
         rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
-        HistoryStartUp.inventHistory(new Island().alone(rope, context, new Direct()));
+        return new Island().alone(rope, context, new Direct());
+    }
+
+    private static RopeState withHistory(RopeState rope, StepContext context) {
+        HistoryStartUp.inventHistory(begun(rope, context));
         return rope;
     }
 

@@ -7,7 +7,6 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.CrookedRope;
-import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,20 +21,7 @@ class VelocitiesTest {
     private final SeededRandom random = new SeededRandom(8);
 
     private static void begin(RopeState rope) {
-        StepContext context = new StepContext(H);
-        DirectScratch scratch = context.scratch.get(DirectScratch.KIND);
-        scratch.reserve(rope.count);
-        rope.needHistory();
-        rope.beginStep();
-        for (var pin : rope.pins) {
-            pin.aim(0, 1);
-            scratch.pins.x[pin.node] = pin.nextX;
-            scratch.pins.y[pin.node] = pin.nextY;
-            scratch.pins.z[pin.node] = pin.nextZ;
-        }
-        scratch.chain.spans.setTargets(rope, 1e-4);
-        rope.loads.begin(0, 0, 0);
-        Velocities.begin(new Island().alone(rope, context, new Direct()));
+        Velocities.begin(HistoryStartUpTest.begun(rope, new StepContext(H)));
     }
 
     /** As an impact does: what is lost is orthogonal to what is kept, weighted by mass. */
