@@ -153,4 +153,25 @@ class WinchLimitsTest {
         assertTrue(pieces.stream().mapToDouble(Rope::length).sum() < 10.01);
         assertTrue(load.velocityY() < -8, "the load falls");
     }
+
+    /** Rope that was dragged out had its motion for nothing, and dragged out more: energy without end. */
+    @ParameterizedTest
+    @CsvSource({"30, 15, 1", "60, 1, 5", "100, 15, 5", "240, 50, 1", "1000, 15, 5"})
+    void whatDragsRopeOutSetsItInMotion(double hertz, double limit, double mass) {
+        RopeWorld world = world(hertz, 0);
+        RopeBody load =
+                world.bodies().add(new RopeBodyDef().mass(mass).position(0, -4).velocity(0, -20));
+        Rope rope = rope(world, RopeEnd.START, load, 4, -1, new WinchDef(RopeEnd.START, 0).tensionLimit(limit));
+        world.step();
+        // The jerk that sets the rope in motion takes half of it at once, not the winch, which held it all before.
+        double most = rope.stats().kineticEnergy();
+        assertEquals(mass * 400 / 2 * mass / (mass + 2), most, 0.1 * most);
+        for (int i = 1; i < hertz; i++) {
+            world.step();
+            double now = rope.stats().kineticEnergy();
+            assertTrue(now <= 1.002 * most + 1e-9, "from " + most + " J to " + now);
+            most = Math.min(most, now);
+        }
+        assertTrue(rope.length() > 4.1);
+    }
 }

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.state;
 
 import io.github.cordage.internal.math.Limits;
+import org.jspecify.annotations.Nullable;
 
 /** Measurements on the current state of a rope. */
 public final class RopeMeasures {
@@ -131,6 +132,15 @@ public final class RopeMeasures {
     /** Whether winches change lengths in the current step. */
     public static boolean isWinding(RopeState rope) {
         return (rope.startWinch != null && rope.startWinch.moved) || (rope.endWinch != null && rope.endWinch.moved);
+    }
+
+    /** Whether a winch turns or slips; one that only pays out what it owes the rope does no work on it. */
+    public static boolean hasTurningWinch(RopeState rope) {
+        return turns(rope.startWinch) || turns(rope.endWinch);
+    }
+
+    private static boolean turns(@Nullable WinchState winch) {
+        return winch != null && (winch.rate != 0 || winch.slipping || winch.pulls());
     }
 
     /** Whether winches change their speed in the current step, so that the motion is not smooth. */

@@ -309,6 +309,20 @@ public final class WinchDrive {
         return distance > 0 ? along / distance : 0;
     }
 
+    /**
+     * Tension that it takes to set rope in motion which is dragged out of a winch faster than it turns [N], at the
+     * speeds before a step of h [s]. With the mass μ [kg/m], the speed v, and the speed w at which the winch pays out
+     * itself, μ (v² - w²) / 2 is the kinetic energy that each metre gains. Without it, rope would have its motion for
+     * nothing, and drag out more.
+     */
+    public static double drag(RopeState rope, WinchState w, double h) {
+        int i = outer(rope, w);
+        double turns = Math.max(0, w.rate);
+        double speed = Math.max(turns, pulledOut(rope, w, i));
+        // It stops the rope at most.
+        return Math.min(rope.massPerMetre * (speed * speed - turns * turns) / 2, speed * pulledMass(rope, w) / h);
+    }
+
     /** Mass that the winch moves: the rope up to the next pin, and the mass that this is on [kg]. */
     private static double pulledMass(RopeState rope, WinchState w) {
         int by = w.atEnd ? -1 : 1;

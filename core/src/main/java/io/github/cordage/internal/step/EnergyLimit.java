@@ -32,7 +32,9 @@ public final class EnergyLimit {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             find(m.rope, m.context, m.scratch, slack);
-            most += m.rope.energyLimit;
+            // Without weight, what settles still moves.
+            double settles = slack * m.rope.spacing / m.context.h;
+            most += m.rope.energyLimit + mass(m.rope) * settles * settles / 2;
             energy += energy(m.rope, m.context, m.scratch);
         }
         return energy > most;

@@ -134,11 +134,16 @@ public final class FirstOrderStep {
     }
 
     private static boolean mayStretch(Island island) {
-        boolean may = !island.touches() && !island.hasRings() && !island.hasRods() && island.hasRingsOrMasses();
+        boolean may = !island.touches() && !island.hasRods() && island.hasRingsOrMasses();
+        boolean hasRoom = island.hasRings();
         for (int i = 0; i < island.size(); i++) {
-            may &= island.get(i).rope.compliancePerMetre == 0;
+            RopeState rope = island.get(i).rope;
+            DirectScratch scratch = island.get(i).scratch;
+            may &= rope.compliancePerMetre == 0 && !rope.rings.hasCorners() && !rope.rings.hasWheels();
+            // Through rings, only what is straight between its pins has too little room for sure.
+            hasRoom &= !scratch.isStraight && !scratch.wasStretched;
         }
-        return may;
+        return may && !hasRoom;
     }
 
     /** Takes the velocities after a step or a part of it, and those of winches that pull. */

@@ -96,14 +96,14 @@ public final class IslandStep {
         PinTargets.aim(rope, context);
         scratch.wasStretched = rope.mode.isStretched();
         m.beginLengths();
-        boolean tight = scratch.chain.spans.setTargets(rope, m.tolerance());
+        scratch.isStraight = scratch.chain.spans.setTargets(rope, m.tolerance());
         PinTargets.takeBack(rope, scratch.pins);
         rope.counts.steps++;
         m.parts.aim(rope, context);
         m.decay = SecondOrder.decay(rope, context.h);
         m.mayBeSecond = m.settings.time() == Direct.TimeOrder.SECOND
                 && SecondOrder.stands(m.decay, rope, context.h)
-                && !tight
+                && !scratch.isStraight
                 && !rope.mode.isRecovering()
                 && !scratch.wasStretched
                 && !RopeMeasures.isJerked(rope)
@@ -123,7 +123,7 @@ public final class IslandStep {
         scratch.wasStretched = false;
         scratch.hasImpulses = false;
         scratch.hasFound = false;
-        scratch.chain.limits = rope.hasWinches() && scratch.chain.winches.hold(rope);
+        scratch.chain.limits = rope.hasWinches() && scratch.chain.winches.hold(rope, context.h);
         scratch.seesImpulses = true;
         rope.loads.begin(context.gravityX, context.gravityY, context.gravityZ);
         PinTargets.releaseDue(rope, context);

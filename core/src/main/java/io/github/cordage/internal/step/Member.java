@@ -55,7 +55,7 @@ final class Member {
                 || rope.loads.nodeAx.length > 0
                 || rope.loads.air.blows
                 || !rope.rings.isEmpty()
-                || RopeMeasures.isWinding(rope)
+                || RopeMeasures.hasTurningWinch(rope)
                 || bodiesAreTwisted()
                 || pinsMove());
     }

@@ -144,7 +144,8 @@ final class Velocities {
             island.expectMoves();
             island.improve();
             passes++;
-        } while ((passes > 1 || island.pressure() > 0) && Folding.needsPass(island, passes));
+        } while (winchesGiveWay(island)
+                || ((passes > 1 || island.pressure() > 0) && Folding.needsPass(island, passes)));
         island.turnSprings(true);
         for (int i = 0; i < island.size(); i++) {
             take(island.get(i));
@@ -156,6 +157,22 @@ final class Velocities {
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.rings.masses.returnToStarts();
         }
+    }
+
+    /** Begins the pass again if a winch would hold with more than its limit. */
+    private static boolean winchesGiveWay(Island island) {
+        boolean any = false;
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            any |= m.scratch.chain.limits && m.scratch.chain.winches.giveWay(m.rope, m.scratch.entry);
+        }
+        for (int i = 0; i < island.size() && any; i++) {
+            Member m = island.get(i);
+            m.scratch.start.copyTo(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
+            m.rope.rings.masses.returnToStarts();
+            System.arraycopy(m.scratch.entry, 0, m.rope.tension, 0, m.rope.count - 1);
+        }
+        return any;
     }
 
     private static void expect(Member m) {
@@ -171,7 +188,7 @@ final class Velocities {
         chain.setInertia(rope, 1 / (h * h));
         chain.beginDrums(rope, h);
         chain.measure(rope);
-        allowMoves(chain, rope, h);
+        allowMoves(chain, rope, m.scratch.entry, h);
         chain.setInertia(rope, 1 / (h * h));
         ChainGeometry g = chain.geometry;
         expectMoves(expected.x, rope.x, rope.vx, g.ux, rope, g.inertia, h);
@@ -225,9 +242,9 @@ final class Velocities {
 
     /**
      * Makes the next pass lengthen segments as winches do, and no others, while pinned nodes move on with their
-     * velocities for h [s].
+     * velocities for h [s]. Passes begin with tensions {@code entry} [N].
      */
-    private static void allowMoves(ChainPass chain, RopeState rope, double h) {
+    private static void allowMoves(ChainPass chain, RopeState rope, double[] entry, double h) {
         ChainGeometry g = chain.geometry;
         for (int i = 0; i < rope.count - 1; i++) {
             double second = MassPins.isLed(rope, i + 1) ? along(g, rope, i, i + 1) : 0;
@@ -240,6 +257,9 @@ final class Velocities {
             boolean isHeld = MassPins.isLed(rope, a + 1);
             double second = isHeld ? bend.speedBehind(rope.vx, rope.vy, rope.vz) - along(g, rope, a, a + 1) : 0;
             chain.gap[a] += h * (second + g.bends.ringSpeed(rope, bend, h));
+        }
+        if (chain.limits) {
+            chain.winches.measureImpulses(rope, chain.gap, entry);
         }
         if (chain.frees) {
             chain.free.take(rope, chain.gap);

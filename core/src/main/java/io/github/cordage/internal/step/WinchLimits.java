@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  *   d ≥ L    t = F    the winch slips
  * </pre>
  *
+ * <p>The rope that is dragged out has to be set in motion, too: its tension is above the limit by {@link
+ * WinchDrive#drag}, which the winch does not feel.
+ *
  * <p>A winch that pulls with a force is one more mass, see {@link WinchDrum}.
  *
  * <p>After the step, the winch has paid out what it has slipped. Each pass of {@link ChainPass} solves for winches that
@@ -28,6 +31,11 @@ final class WinchLimits {
     private boolean startSlips;
 
     private boolean endSlips;
+
+    /** Tension of the rope at which they slip [N]. */
+    private double startMost;
+
+    private double endMost;
 
     /** The winches that pull with a force. */
     private final WinchDrum startDrum = new WinchDrum();
@@ -62,13 +70,21 @@ final class WinchLimits {
         return winch != null && maySlip(winch) && winch.slipping;
     }
 
-    /** Lets all winches hold, until an attempt at a step begins; returns whether one may not. */
-    boolean hold(RopeState rope) {
+    /** Lets all winches hold, until an attempt at a step of h [s] begins; returns whether one may not. */
+    boolean hold(RopeState rope, double h) {
         startSlips = false;
         endSlips = false;
+        startMost = most(rope, rope.startWinch, h);
+        endMost = most(rope, rope.endWinch, h);
         startDrum.begin(rope.startWinch);
         endDrum.begin(rope.endWinch);
         return isOn(rope);
+    }
+
+    private static double most(RopeState rope, @Nullable WinchState winch, double h) {
+        return winch != null && maySlip(winch)
+                ? winch.tensionLimit + WinchDrive.drag(rope, winch, h)
+                : Double.POSITIVE_INFINITY;
     }
 
     /** Begins an attempt at a step: winches that slipped in the last one go on slipping. */
@@ -79,11 +95,11 @@ final class WinchLimits {
 
     /** Changes what the segments at winches that slip have beyond their lengths [m], and its relative size. */
     void measure(RopeState rope, double[] gap, double[] off) {
-        if (startSlips && rope.startWinch != null) {
-            measure(rope, rope.startWinch, rope.winchSegment(false), gap, off);
+        if (startSlips) {
+            measure(rope, startMost, rope.winchSegment(false), gap, off);
         }
-        if (endSlips && rope.endWinch != null) {
-            measure(rope, rope.endWinch, rope.winchSegment(true), gap, off);
+        if (endSlips) {
+            measure(rope, endMost, rope.winchSegment(true), gap, off);
         }
         if (rope.count > 1) {
             startDrum.measure(rope, 0, gap, off);
@@ -91,9 +107,35 @@ final class WinchLimits {
         }
     }
 
-    private void measure(RopeState rope, WinchState winch, int segment, double[] gap, double[] off) {
-        gap[segment] = geometry.looseness(segment) * (winch.tensionLimit - rope.tension[segment]);
+    private void measure(RopeState rope, double most, int segment, double[] gap, double[] off) {
+        gap[segment] = geometry.looseness(segment) * (most - rope.tension[segment]);
         off[segment] = 0;
+    }
+
+    /** Sets the gaps at winches that slip, in a pass that looks for velocities and begins with tensions [N]. */
+    void measureImpulses(RopeState rope, double[] gap, double[] entry) {
+        if (startSlips) {
+            int segment = rope.winchSegment(false);
+            gap[segment] = geometry.looseness(segment) * (startMost + entry[segment] - rope.tension[segment]);
+        }
+        if (endSlips) {
+            int segment = rope.winchSegment(true);
+            gap[segment] = geometry.looseness(segment) * (endMost + entry[segment] - rope.tension[segment]);
+        }
+    }
+
+    /** Decides after a pass that looks for velocities which winches slip, too; returns whether there are any. */
+    boolean giveWay(RopeState rope, double[] entry) {
+        boolean start = startSlips || isAbove(rope, startMost, rope.winchSegment(false), entry);
+        boolean end = endSlips || isAbove(rope, endMost, rope.winchSegment(true), entry);
+        boolean changes = start != startSlips || end != endSlips;
+        startSlips = start;
+        endSlips = end;
+        return changes;
+    }
+
+    private static boolean isAbove(RopeState rope, double most, int segment, double[] entry) {
+        return most < Double.POSITIVE_INFINITY && rope.tension[segment] - entry[segment] > most;
     }
 
     /** Changes the compliance of segments at winches that slip [m/N]. */
@@ -112,8 +154,8 @@ final class WinchLimits {
 
     /** Decides after a pass which winches slip; returns whether that changes. */
     boolean update(RopeState rope, double[] target) {
-        boolean start = slips(rope, rope.startWinch, startSlips, rope.winchSegment(false), target);
-        boolean end = slips(rope, rope.endWinch, endSlips, rope.winchSegment(true), target);
+        boolean start = slips(rope, rope.startWinch, startSlips, startMost, target);
+        boolean end = slips(rope, rope.endWinch, endSlips, endMost, target);
         boolean changes = start != startSlips || end != endSlips;
         startSlips = start;
         endSlips = end;
@@ -122,13 +164,14 @@ final class WinchLimits {
         return changes;
     }
 
-    private boolean slips(RopeState rope, @Nullable WinchState winch, boolean slips, int segment, double[] target) {
+    private boolean slips(RopeState rope, @Nullable WinchState winch, boolean slips, double most, double[] target) {
         if (winch == null || !maySlip(winch)) {
             return false;
         }
+        int segment = rope.winchSegment(winch.atEnd);
         return slips
                 ? geometry.length[segment] > target[segment] && !isTurnedRound(rope, segment)
-                : rope.tension[segment] > winch.tensionLimit;
+                : rope.tension[segment] > most;
     }
 
     /** Whether the limit has pulled a node through the winch: where a rope has torn off, nothing pulls against it. */

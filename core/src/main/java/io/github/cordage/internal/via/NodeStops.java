@@ -46,7 +46,7 @@ public final class NodeStops {
     static int findThrown(RopeState rope, Bends bends, Bend bend) {
         int a = bend.segment;
         double over = bend.length() - rope.rest[a];
-        if (!bend.isBent || !bend.hangs || !bend.hasWheels || over <= 0) {
+        if (!bend.isBent || !bend.hangs || over <= 0) {
             return 0;
         }
         double before = bend.before.distance - over;

@@ -5,6 +5,7 @@ import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RimPoint;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
@@ -204,7 +205,11 @@ final class RingPlaces {
             if (partAt(rope, p, way) != null) {
                 return true;
             }
-        } else if (carriesNodes(ring) || (next < 0 && isClear(rope, node, ring, p, way))) {
+        } else if (carriesNodes(ring)
+                || (ring.radius == 0
+                        && (rope.inverseMass[node] == 0 || ring.isCarried())
+                        && RingLayout.stopsAt(rope, ring, node))
+                || (next < 0 && isClear(rope, node, ring, p, way))) {
             return false;
         }
         lookBehind(rope, node, p, way, next);

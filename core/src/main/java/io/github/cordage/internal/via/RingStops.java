@@ -114,7 +114,7 @@ public final class RingStops {
      */
     private void findNode(RopeState rope, int r, Leg leg) {
         ViaPoint ring = rope.rings.get(r);
-        double room = leg.ring == r && !leg.isOnRim ? MassStops.BEFORE_RIM * ring.radius + rope.spacing : 0;
+        double room = leg.ring == r && !leg.isOnRim ? beforeNode(ring) + rope.spacing : 0;
         int i = leg.node;
         while (room > 0) {
             if (rope.inverseMass[i] == 0) {
@@ -132,12 +132,23 @@ public final class RingStops {
         }
     }
 
+    /**
+     * Least distance of a pinned node from where its rope leaves a wheel [m]: about a node that is nearer than the
+     * wheel moves in a step, it turns by more than a step resolves.
+     */
+    private static double beforeNode(ViaPoint ring) {
+        double x = ring.moveX();
+        double y = ring.moveY();
+        double z = ring.moveZ();
+        return Math.max(MassStops.BEFORE_RIM * ring.radius, Math.sqrt(x * x + y * y + z * z));
+    }
+
     private void find(RopeState rope, int r, int i, Leg leg) {
         double x = leg.way * leg.tangentX;
         double y = leg.way * leg.tangentY;
         double z = leg.way * leg.tangentZ;
         double distance = x * (rope.x[i] - leg.x) + y * (rope.y[i] - leg.y) + z * (rope.z[i] - leg.z);
-        add(rope, r, i, x, y, z, distance, MassStops.BEFORE_RIM * rope.rings.get(r).radius);
+        add(rope, r, i, x, y, z, distance, beforeNode(rope.rings.get(r)));
         legs[count - 1] = leg;
     }
 

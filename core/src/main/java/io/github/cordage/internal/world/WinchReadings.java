@@ -1,5 +1,7 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.state.WinchState;
+
 /** Readings of a winch that has not been removed. */
 public final class WinchReadings {
     private WinchReadings() {}
@@ -36,7 +38,10 @@ public final class WinchReadings {
 
     /** Tension of the segment at the winch [N]. */
     public static double tension(RopeCore.WinchRef winch) {
-        return winch.rope().tension(winch.living().atEnd ? winch.rope().state.count - 2 : 0);
+        WinchState state = winch.living();
+        double ofRope = winch.rope().tension(state.atEnd ? winch.rope().state.count - 2 : 0);
+        // The rope that is dragged out has more than the winch feels.
+        return state.slipping ? Math.min(ofRope, state.tensionLimit) : ofRope;
     }
 
     /** Whether it was stalled in the last step. */

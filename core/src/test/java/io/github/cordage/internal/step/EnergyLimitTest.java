@@ -102,7 +102,7 @@ class EnergyLimitTest {
     }
 
     @Test
-    void theSlackIsAHeightInLengthsOfTheRope() {
+    void theSlackIsAHeightInLengthsOfTheRopeAndASpeedInSegmentsPerStep() {
         RopeState rope = fallen("....");
         for (int i = 0; i < rope.count; i++) {
             rope.y[i] = rope.py[i] + 0.009 * rope.restLength();
@@ -111,7 +111,8 @@ class EnergyLimitTest {
         }
         assertFalse(isExceeded(rope, 0.01));
         rope.energyLimit = Double.POSITIVE_INFINITY;
-        assertTrue(isExceeded(rope, 0.008));
+        // As a speed, it is a segment per step.
+        assertTrue(isExceeded(rope, 0.004));
     }
 
     @Test
@@ -146,7 +147,7 @@ class EnergyLimitTest {
                 rope -> rope.z[0] += 1e-9,
                 rope -> {
                     rope.endWinch = new WinchState(true, 1, 1);
-                    rope.endWinch.moved = true;
+                    rope.endWinch.rate = 1;
                 });
     }
 
