@@ -11,6 +11,7 @@ import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.TestRopes;
+import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,5 +103,42 @@ class TooLittleRoomTest {
             assertTrue(rope.stats().maxTension() < 100);
             assertEquals(0, rope.stats().direct().unconverged());
         }
+    }
+
+    /**
+     * With one pin there is room, whatever falls into the ropes. A million kilograms once stretched them to 13 times
+     * their length for good; a step of a second once had no answer, and the world stood still.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "0.033333333333333333, 1e6, 1e-2, 0",
+        "0.033333333333333333, 1e6, 1e-2, 100",
+        "0.016666666666666667, 1e-2, 1e6, 100",
+        "0.01, 1, 1e7, 10",
+        "0.001, 1e6, 1e-2, 1",
+        "0.2, 1e6, 1e-2, 0",
+        "1, 1, 1, 0",
+        "1, 1e6, 1e-2, 1"
+    })
+    void loadsOfAnyMassHaveRoomBelowOnePin(double step, double upper, double lower, double speed) {
+        RopeWorld world = new RopeWorld(new WorldDef().step(step).maxStep(Math.max(step, 0.1)));
+        RopeBody one = world.bodies().add(new RopeBodyDef().mass(upper).position(3, 0));
+        RopeBody other =
+                world.bodies().add(new RopeBodyDef().mass(lower).position(6, 0).velocity(0.6 * speed, 0.8 * speed));
+        RopeDef def = new RopeDef().nodes(10).nodeMass(0.01);
+        Rope first = world.add(def.copy().hanging(0, 0, 3, 0, 1.05).pin(0).pin(new PinDef(-1).on(one, 0, 0, 0)));
+        Rope second = world.add(def.copy()
+                .alongXyz(3, 0, 0, 6, 0, 0)
+                .pin(new PinDef(0).on(one, 0, 0, 0))
+                .pin(new PinDef(-1).on(other, 0, 0, 0)));
+        for (int i = 0; i < Math.max(100, 2 / step); i++) {
+            world.step();
+            assertTrue(first.stats().worstStretch() < 1e-4, "step " + i);
+            assertTrue(second.stats().worstStretch() < 1e-4, "step " + i);
+        }
+        assertTrue(
+                first.stats().direct().unconverged() < 10,
+                () -> first.stats().direct().toString());
+        assertTrue(Math.hypot(one.x() - 3, one.y()) > 0.1, "it stands still");
     }
 }

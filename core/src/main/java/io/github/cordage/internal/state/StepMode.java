@@ -29,6 +29,7 @@ public final class StepMode {
     private boolean areLengthsInDoubt;
     private boolean isRecovering;
     private boolean isStretched;
+    private boolean hasNoAnswer;
     private boolean isEdited;
     private int stuckSteps;
 
@@ -57,6 +58,11 @@ public final class StepMode {
     /** Whether they are wrong because there was too little room, so that nothing pushes until they are right. */
     public boolean isStretched() {
         return isStretched;
+    }
+
+    /** Whether the last step had no answer, so that the rope was held back. */
+    public boolean hasNoAnswer() {
+        return hasNoAnswer;
     }
 
     /** Whether nodes or masses have changed since the solver last accepted the rope. */
@@ -148,6 +154,11 @@ public final class StepMode {
         isStretched &= isMoreLeft;
     }
 
+    /** A step has an answer, or has none. */
+    public void findAnswer(boolean isFound) {
+        hasNoAnswer = !isFound;
+    }
+
     // Edits.
 
     /** Nodes or masses have changed. */
@@ -189,9 +200,10 @@ public final class StepMode {
     /** Transfers everything else. */
     void transfer(Transfer t) {
         areLengthsInDoubt = t.flag("unsettled", areLengthsInDoubt);
-        int recovery = t.whole("swept", (isRecovering ? 1 : 0) + (isStretched ? 2 : 0), 0, 3);
+        int recovery = t.whole("swept", (isRecovering ? 1 : 0) + (isStretched ? 2 : 0) + (hasNoAnswer ? 4 : 0), 0, 7);
         isRecovering = (recovery & 1) != 0;
         isStretched = (recovery & 2) != 0;
+        hasNoAnswer = (recovery & 4) != 0;
         isEdited = t.flag("edited", isEdited);
         stuckSteps = t.whole("stuckSteps", stuckSteps, 0, Integer.MAX_VALUE);
     }

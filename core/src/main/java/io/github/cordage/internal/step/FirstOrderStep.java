@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
 /** A step of an {@link Island} in first order, and what is left to do if it has no usable solution. */
@@ -121,20 +122,45 @@ public final class FirstOrderStep {
             return false;
         }
         beginParts(island, 1);
+        double stretch = 1 / Math.max(Direct.AXIAL_STIFFNESS, StepSearch.HOPELESS * island.weight());
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(true);
+            island.get(i).scratch.chain.spans.stretch(stretch);
             island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
         }
         boolean converged = stepInFirstOrder(island, island.get(0).context.h, 1, 0);
         for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(false);
+            island.get(i).scratch.chain.spans.stretch(0);
         }
         island.isStretched = converged;
         return converged;
     }
 
+    /**
+     * Takes a step of ropes on masses in many parts, with passes of their own, if the last one had no answer either, so
+     * that nothing stands still; returns whether that has a solution.
+     */
+    static boolean goInManyParts(Island island, int parts) {
+        boolean may = island.hasRingsOrMasses() && !island.touches() && !island.hasRings() && !island.hasPorts();
+        boolean isHeldBack = false;
+        for (int i = 0; i < island.size(); i++) {
+            isHeldBack |= island.get(i).scratch.hadNoAnswer;
+        }
+        if (!may || !isHeldBack) {
+            return false;
+        }
+        beginParts(island, parts);
+        boolean converged = true;
+        for (int part = 1; part <= parts && converged; part++) {
+            for (int i = 0; i < island.size(); i++) {
+                island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
+            }
+            converged = stepInFirstOrder(island, island.get(0).context.h / parts, (double) part / parts, 0);
+        }
+        return converged;
+    }
+
     private static boolean mayStretch(Island island) {
-        boolean may = !island.touches() && !island.hasRods() && island.hasRingsOrMasses();
+        boolean may = !island.touches() && !island.hasRods() && island.hasRingsOrMasses() && island.hasTwoLedPoints();
         boolean hasRoom = island.hasRings();
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
@@ -257,6 +283,7 @@ public final class FirstOrderStep {
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
             rope.counts.unconverged++;
+            rope.mode.findAnswer(false);
             forgetCompression(rope);
             rope.energyLimit = Double.POSITIVE_INFINITY;
             if (island.get(i).scratch.chain.limits) {

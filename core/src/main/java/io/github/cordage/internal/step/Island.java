@@ -7,6 +7,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.Scratch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeMeasures;
@@ -230,6 +231,31 @@ public final class Island {
             }
         }
         return sum;
+    }
+
+    /** Weight of all ropes and masses [N]. */
+    double weight() {
+        double sum = 0;
+        for (int k = 0; k < members.size(); k++) {
+            sum += MassPins.moving(members.get(k).rope)
+                    * members.get(k).rope.loads.size();
+        }
+        return sum;
+    }
+
+    /** Whether two places or more are led, so that ropes between them may be too short. */
+    boolean hasTwoLedPoints() {
+        int led = hasPorts() ? 2 : 0;
+        for (int k = 0; k < members.size(); k++) {
+            RopeState rope = members.get(k).rope;
+            for (int i = 0; i < rope.pins.size(); i++) {
+                led += rope.pins.get(i).mass == null ? 1 : 0;
+            }
+            for (int r = 0; r < rope.rings.size(); r++) {
+                led += rope.rings.get(r).mass() == null ? 1 : 0;
+            }
+        }
+        return led > 1;
     }
 
     /** The greatest tension [N]. */

@@ -81,6 +81,8 @@ public final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         find(m);
+        scratch.hadNoAnswer = rope.mode.hasNoAnswer();
+        rope.mode.findAnswer(true);
         if (rope.mode.areLengthsInDoubt() && rope.maxMove() == Double.POSITIVE_INFINITY) {
             if (rope.near.count == 0 && !rope.mode.isRecovering() && isAlone) {
                 settle(m);
@@ -395,7 +397,9 @@ public final class IslandStep {
                 }
             }
         }
-        converged = converged || (!wasStretched && FirstOrderStep.stretch(island));
+        converged = converged
+                || (!wasStretched && FirstOrderStep.stretch(island))
+                || FirstOrderStep.goInManyParts(island, 1 << MOST_HALVINGS);
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }

@@ -6,7 +6,6 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Bend;
 import io.github.cordage.internal.via.ChainGeometry;
-import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
 /**
@@ -48,8 +47,8 @@ public final class Spans {
 
     private double endScale = 1;
 
-    /** Whether ropes stretch for lack of room, see {@link #stretch}. */
-    private boolean stretches;
+    /** Compliance of a metre for lack of room [1/N], see {@link #stretch}. */
+    private double stretch;
 
     /** Direction in which a part bows. */
     private final BowSide side = new BowSide();
@@ -73,11 +72,11 @@ public final class Spans {
     }
 
     /**
-     * Lets ropes stretch as their axial stiffness allows, or no longer. Where pins, knots and bodies are led farther
+     * Lets ropes stretch by a compliance of a metre [1/N]; by 0 no longer. Where pins, knots and bodies are led farther
      * apart than the ropes between them are long, no positions have the right lengths, and no others have forces.
      */
-    void stretch(boolean may) {
-        stretches = may;
+    void stretch(double compliance) {
+        stretch = compliance;
     }
 
     /** Sets the factors by which the parts from masses at the ends to the next pins are lengthened. */
@@ -94,7 +93,7 @@ public final class Spans {
 
     /** Compliance of a metre of the rope [1/N]. */
     double compliance(RopeState rope) {
-        return stretches && rope.compliancePerMetre == 0 ? 1 / Direct.AXIAL_STIFFNESS : rope.compliancePerMetre;
+        return rope.compliancePerMetre == 0 ? stretch : rope.compliancePerMetre;
     }
 
     /**
@@ -107,7 +106,7 @@ public final class Spans {
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
         tautest = 0;
-        if (rope.mode.isRecovering() && !stretches) {
+        if (rope.mode.isRecovering() && stretch == 0) {
             for (int i = 0; i < rope.count - 1; i++) {
                 target[i] += recovery[i];
             }

@@ -25,7 +25,7 @@ public final class StepSearch {
      * With contacts, passes end when a relative error of length exceeds this: the passes have diverged. Without, they
      * end when tensions exceed this multiple of the axial stiffness and of all forces: lengths contradict each other.
      */
-    private static final double HOPELESS = 100;
+    static final double HOPELESS = 100;
 
     /** Passes in which contacts and folds may change their states, and passes after these. */
     static final int FREE_PASSES = 8;
