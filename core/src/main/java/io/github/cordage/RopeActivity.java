@@ -67,4 +67,15 @@ public final class RopeActivity {
     public boolean isTrapped() {
         return now.isTrapped();
     }
+
+    /**
+     * Tells whether lengths of segments are wrong and come right at the recovery speed ({@link
+     * WorldDef#recoverySpeed(double)}): a setter, an attachment or a loaded file made them wrong, there was too little
+     * room, or a step had no answer. With the direct solver only.
+     *
+     * @return true as of the next step, until all lengths are right
+     */
+    public boolean isRecovering() {
+        return now.isRecovering();
+    }
 }

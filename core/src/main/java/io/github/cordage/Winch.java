@@ -140,9 +140,9 @@ public final class Winch {
 
     /**
      * Limits the tension, also in periods of definitions that begin later: above it the winch slips, and pays out as
-     * fast as needed to keep the tension there, whatever its speed. The limit works only with the direct solver, and
-     * not in a step after one that did not converge. With springs, the tension at a winch oscillates too much to
-     * follow.
+     * fast as needed to keep the tension there, whatever its speed. The rope that is dragged out has a little more
+     * tension, which sets it in motion. The limit works only with the direct solver, and not in a step after one that
+     * did not converge. With springs, the tension at a winch oscillates too much to follow.
      *
      * @param tension tension of the segment at the winch [N], above 0; infinite for no limit
      * @throws IllegalArgumentException if the value is not above 0

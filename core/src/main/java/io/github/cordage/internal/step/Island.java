@@ -233,7 +233,7 @@ public final class Island {
         return sum;
     }
 
-    /** Weight of all ropes and masses [N]. */
+    /** Weight of all ropes and masses [N]; a mass counts for each rope on it. */
     double weight() {
         double sum = 0;
         for (int k = 0; k < members.size(); k++) {

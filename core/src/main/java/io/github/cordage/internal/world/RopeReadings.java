@@ -422,6 +422,10 @@ public final class RopeReadings {
         return rope.contacts.isTrapped();
     }
 
+    public boolean isRecovering() {
+        return now().mode.isRecovering();
+    }
+
     public boolean isStopped() {
         rope.requireAlive();
         return rope.stopped;
