@@ -140,7 +140,7 @@ final class EventsSection {
                     longer, and Cordage tells the tension of an axial stiffness of 1 MN: 20 kN. Measured a second
                     later are the segment that is stretched most, and the tension that is farthest off. Joints and
                     edges are rigid and have no such tension: of the others, which hang one chain of 2 m there, the
-                    stretch is shown. At 1000 Hz, Cordage's ropes go on vibrating across, which is wrong.""",
+                    stretch is shown.""",
                     List.of(
                             Line.own(
                                     new Measure("tension", "N", Direct.AXIAL_STIFFNESS * EventCases.TOO_FAR, 0),
