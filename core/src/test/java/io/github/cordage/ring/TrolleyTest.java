@@ -1,6 +1,5 @@
 package io.github.cordage.ring;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.Ring;
@@ -81,7 +80,7 @@ class TrolleyTest {
             assertTrue(farthest > 19.8 && farthest < 20.12, "to " + farthest);
             double where = trolley.x();
             assertTrue(where < 19, "at " + where);
-            assertEquals(0, rope.stats().direct().unconverged(), 1);
+            assertTrue(rope.stats().direct().unconverged() <= 1, () -> rope.stats().direct().toString());
         }
     }
 }
