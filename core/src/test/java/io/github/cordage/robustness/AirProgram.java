@@ -96,7 +96,20 @@ public final class AirProgram {
     /** What went wrong at all; empty if nothing did. */
     public String failure = "";
 
-    private record Led(Pin pin, double[] from, double[] by, double time) {}
+    /** A pin, from where it is led, how far along each axis [m], and how long a way there and back takes [s]. */
+    private static final class Led {
+        final Pin pin;
+        final double[] from;
+        final double[] by;
+        final double time;
+
+        Led(Pin pin, double[] from, double[] by, double time) {
+            this.pin = pin;
+            this.from = from;
+            this.by = by;
+            this.time = time;
+        }
+    }
 
     /**
      * Makes the program of a seed.
