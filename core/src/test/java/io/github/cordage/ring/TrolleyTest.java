@@ -80,7 +80,9 @@ class TrolleyTest {
             assertTrue(farthest > 19.8 && farthest < 20.12, "to " + farthest);
             double where = trolley.x();
             assertTrue(where < 19, "at " + where);
-            assertTrue(rope.stats().direct().unconverged() <= 1, () -> rope.stats().direct().toString());
+            assertTrue(
+                    rope.stats().direct().unconverged() <= 1,
+                    () -> rope.stats().direct().toString());
         }
     }
 }
