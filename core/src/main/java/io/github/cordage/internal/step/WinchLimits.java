@@ -1,5 +1,6 @@
 package io.github.cordage.internal.step;
 
+import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.state.Ports;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.WinchDrive;
@@ -36,6 +37,11 @@ final class WinchLimits {
     private double startMost;
 
     private double endMost;
+
+    /** Lengths of the segments at the winches at the last look [m]. */
+    private double startLength;
+
+    private double endLength;
 
     /** The winches that pull with a force. */
     private final WinchDrum startDrum = new WinchDrum();
@@ -96,20 +102,28 @@ final class WinchLimits {
     /** Changes what the segments at winches that slip have beyond their lengths [m], and its relative size. */
     void measure(RopeState rope, double[] gap, double[] off) {
         if (startSlips) {
-            measure(rope, startMost, rope.winchSegment(false), gap, off);
+            measure(rope, startMost, rope.winchSegment(false), startLength, gap, off);
         }
         if (endSlips) {
-            measure(rope, endMost, rope.winchSegment(true), gap, off);
+            measure(rope, endMost, rope.winchSegment(true), endLength, gap, off);
         }
+        startLength = geometry.length[rope.winchSegment(false)];
+        endLength = geometry.length[rope.winchSegment(true)];
         if (rope.count > 1) {
             startDrum.measure(rope, 0, gap, off);
             endDrum.measure(rope, rope.count - 2, gap, off);
         }
     }
 
-    private void measure(RopeState rope, double most, int segment, double[] gap, double[] off) {
+    /**
+     * A segment that slips has any length, which is right as soon as passes do not change it by more than a segment.
+     *
+     * @param last its length at the last look [m]
+     */
+    private void measure(RopeState rope, double most, int segment, double last, double[] gap, double[] off) {
         gap[segment] = geometry.looseness(segment) * (most - rope.tension[segment]);
-        off[segment] = 0;
+        double changed = Math.abs(geometry.length[segment] - last) / rope.spacing;
+        off[segment] = changed <= 1 ? 0 : Double.POSITIVE_INFINITY;
     }
 
     /** Sets the gaps at winches that slip, in a pass that looks for velocities and begins with tensions [N]. */
@@ -322,7 +336,9 @@ final class WinchLimits {
 
     private void slip(RopeState rope, WinchState winch, boolean slips, double h) {
         int segment = rope.winchSegment(winch.atEnd);
-        WinchDrive.payOut(rope, winch, slips ? Math.max(0, geometry.length[segment] - rope.rest[segment]) : 0, h);
+        double out = slips ? geometry.length[segment] - rope.rest[segment] : 0;
+        // A search without an answer may have left any length.
+        WinchDrive.payOut(rope, winch, out < h * Limits.VELOCITY ? Math.max(0, out) : 0, h);
         winch.slipping = slips;
     }
 }
