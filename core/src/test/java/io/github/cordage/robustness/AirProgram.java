@@ -80,7 +80,7 @@ public final class AirProgram {
 
     public double gainTime;
 
-    /** Steps without an answer, and steps in which a rope that had none stood still. */
+    /** Steps of ropes without an answer, and steps in which a rope was stopped for good. */
     public long unconverged;
 
     public int frozen;

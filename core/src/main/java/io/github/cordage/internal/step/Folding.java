@@ -133,9 +133,7 @@ final class Folding {
             Member m = island.get(i);
             m.scratch.chain.frees = changes;
             if (changes) {
-                m.scratch.start.copyTo(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
-                m.rope.rings.masses.returnToStarts();
-                m.scratch.chain.free.beginAgain(m.rope, m.scratch.entry);
+                m.beginPassAgain();
             }
         }
         return changes;

@@ -110,6 +110,17 @@ final class Member {
         parts.restart(rope);
     }
 
+    /** Goes back to where a pass that looks for velocities began. */
+    void beginPassAgain() {
+        scratch.start.copyTo(rope.x, rope.y, rope.z, rope.count);
+        rope.rings.masses.returnToStarts();
+        if (scratch.chain.frees) {
+            scratch.chain.free.beginAgain(rope, scratch.entry);
+        } else {
+            System.arraycopy(scratch.entry, 0, rope.tension, 0, rope.count - 1);
+        }
+    }
+
     /** Begins a step: errors of length may be corrected at the recovery speed. */
     void beginLengths() {
         scratch.chain.spans.begin(rope, scratch.chain.geometry, tolerance(), context.h * context.recoverySpeed);

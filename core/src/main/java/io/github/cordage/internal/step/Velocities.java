@@ -167,10 +167,7 @@ final class Velocities {
             any |= m.scratch.chain.limits && m.scratch.chain.winches.giveWay(m.rope, m.scratch.entry);
         }
         for (int i = 0; i < island.size() && any; i++) {
-            Member m = island.get(i);
-            m.scratch.start.copyTo(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
-            m.rope.rings.masses.returnToStarts();
-            System.arraycopy(m.scratch.entry, 0, m.rope.tension, 0, m.rope.count - 1);
+            island.get(i).beginPassAgain();
         }
         return any;
     }

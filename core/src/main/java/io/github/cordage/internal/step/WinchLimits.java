@@ -107,9 +107,9 @@ final class WinchLimits {
         if (endSlips) {
             measure(rope, endMost, rope.winchSegment(true), endLength, gap, off);
         }
-        startLength = geometry.length[rope.winchSegment(false)];
-        endLength = geometry.length[rope.winchSegment(true)];
         if (rope.count > 1) {
+            startLength = geometry.length[rope.winchSegment(false)];
+            endLength = geometry.length[rope.winchSegment(true)];
             startDrum.measure(rope, 0, gap, off);
             endDrum.measure(rope, rope.count - 2, gap, off);
         }
@@ -121,7 +121,7 @@ final class WinchLimits {
      * @param last its length at the last look [m]
      */
     private void measure(RopeState rope, double most, int segment, double last, double[] gap, double[] off) {
-        gap[segment] = geometry.looseness(segment) * (most - rope.tension[segment]);
+        slip(rope, segment, most, gap);
         double changed = Math.abs(geometry.length[segment] - last) / rope.spacing;
         off[segment] = changed <= 1 ? 0 : Double.POSITIVE_INFINITY;
     }
@@ -130,12 +130,17 @@ final class WinchLimits {
     void measureImpulses(RopeState rope, double[] gap, double[] entry) {
         if (startSlips) {
             int segment = rope.winchSegment(false);
-            gap[segment] = geometry.looseness(segment) * (startMost + entry[segment] - rope.tension[segment]);
+            slip(rope, segment, startMost + entry[segment], gap);
         }
         if (endSlips) {
             int segment = rope.winchSegment(true);
-            gap[segment] = geometry.looseness(segment) * (endMost + entry[segment] - rope.tension[segment]);
+            slip(rope, segment, endMost + entry[segment], gap);
         }
+    }
+
+    /** Sets the gap of a segment such that the next pass gives it a tension [N], whatever its length. */
+    private void slip(RopeState rope, int segment, double tension, double[] gap) {
+        gap[segment] = geometry.looseness(segment) * (tension - rope.tension[segment]);
     }
 
     /** Decides after a pass that looks for velocities which winches slip, too; returns whether there are any. */
