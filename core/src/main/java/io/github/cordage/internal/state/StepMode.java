@@ -29,7 +29,6 @@ public final class StepMode {
     private boolean areLengthsInDoubt;
     private boolean isRecovering;
     private boolean isStretched;
-    private boolean hasNoAnswer;
     private boolean isEdited;
     private int stuckSteps;
 
@@ -58,11 +57,6 @@ public final class StepMode {
     /** Whether they are wrong because there was too little room, so that nothing pushes until they are right. */
     public boolean isStretched() {
         return isStretched;
-    }
-
-    /** Whether the last step had no answer, so that the rope was held back. */
-    public boolean hasNoAnswer() {
-        return hasNoAnswer;
     }
 
     /** Whether nodes or masses have changed since the solver last accepted the rope. */
@@ -154,11 +148,6 @@ public final class StepMode {
         isStretched &= isMoreLeft;
     }
 
-    /** A step has an answer, or has none. */
-    public void findAnswer(boolean isFound) {
-        hasNoAnswer = !isFound;
-    }
-
     // Edits.
 
     /** Nodes or masses have changed. */
@@ -200,10 +189,9 @@ public final class StepMode {
     /** Transfers everything else. */
     void transfer(Transfer t) {
         areLengthsInDoubt = t.flag("unsettled", areLengthsInDoubt);
-        int recovery = t.whole("swept", (isRecovering ? 1 : 0) + (isStretched ? 2 : 0) + (hasNoAnswer ? 4 : 0), 0, 7);
+        int recovery = t.whole("swept", (isRecovering ? 1 : 0) + (isStretched ? 2 : 0), 0, 3);
         isRecovering = (recovery & 1) != 0;
         isStretched = (recovery & 2) != 0;
-        hasNoAnswer = (recovery & 4) != 0;
         isEdited = t.flag("edited", isEdited);
         stuckSteps = t.whole("stuckSteps", stuckSteps, 0, Integer.MAX_VALUE);
     }

@@ -30,9 +30,6 @@ final class DirectScratch {
     /** Whether lengths recover from a stretch for lack of room in the step, so that segments give way. */
     boolean wasStretched;
 
-    /** Whether the last step had no answer. */
-    boolean hadNoAnswer;
-
     /** Whether the rope is straight between two of its pins at the start of the step. */
     boolean isStraight;
 

@@ -39,7 +39,8 @@ import java.util.Arrays;
  * step is of first order.
  *
  * <p>A step that does not converge, gains energy, or stops ropes is repeated in first order, then in 2, 4, ... parts
- * ({@link IslandStep}). Of a rope that touches something, {@link ContactNewton} takes steps that do not converge.
+ * ({@link IslandStep}), and after that with ropes that stretch ({@link Continuation}). Of a rope that touches
+ * something, {@link ContactNewton} takes steps that do not converge.
  *
  * <p>Ropes that move the same bodies take a step together ({@link Island}).
  *

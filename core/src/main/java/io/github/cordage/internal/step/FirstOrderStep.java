@@ -5,7 +5,6 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
-import io.github.cordage.settings.Direct;
 import java.util.Arrays;
 
 /** A step of an {@link Island} in first order, and what is left to do if it has no usable solution. */
@@ -16,14 +15,10 @@ public final class FirstOrderStep {
     /** Share of its velocity that a rope in rings keeps in a step without a usable solution. */
     private static final double SLOWED_DOWN = 0.5;
 
-    /**
-     * By how much steps of stiff ropes that have no other solution are shortened, at first and at last, and passes for
-     * each.
-     */
+    /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last. */
     private static final int SLOW = 8;
 
     private static final int SLOWEST = 32768;
-    private static final int SLOW_PASSES = 12;
 
     /** Errors of length that are left alone, in contact and in ropes with compliance. */
     static final double USABLE = 1e-3;
@@ -113,65 +108,6 @@ public final class FirstOrderStep {
         return any;
     }
 
-    /**
-     * Takes the step with ropes that stretch as their axial stiffness allows, where there may be too little room;
-     * returns whether that has a solution. Single ropes are let out instead.
-     */
-    static boolean stretch(Island island) {
-        if (!mayStretch(island)) {
-            return false;
-        }
-        beginParts(island, 1);
-        double stretch = 1 / Math.max(Direct.AXIAL_STIFFNESS, StepSearch.HOPELESS * island.weight());
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(stretch);
-            island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
-        }
-        boolean converged = stepInFirstOrder(island, island.get(0).context.h, 1, 0);
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.spans.stretch(0);
-        }
-        island.isStretched = converged;
-        return converged;
-    }
-
-    /**
-     * Takes a step of ropes on masses in many parts, with passes of their own, if the last one had no answer either, so
-     * that nothing stands still; returns whether that has a solution.
-     */
-    static boolean goInManyParts(Island island, int parts) {
-        boolean may = island.hasRingsOrMasses() && !island.touches() && !island.hasRings() && !island.hasPorts();
-        boolean isHeldBack = false;
-        for (int i = 0; i < island.size(); i++) {
-            isHeldBack |= island.get(i).scratch.hadNoAnswer;
-        }
-        if (!may || !isHeldBack) {
-            return false;
-        }
-        beginParts(island, parts);
-        boolean converged = true;
-        for (int part = 1; part <= parts && converged; part++) {
-            for (int i = 0; i < island.size(); i++) {
-                island.get(i).scratch.budget.extend(island.get(i).rope, StepSearch.PATIENCE);
-            }
-            converged = stepInFirstOrder(island, island.get(0).context.h / parts, (double) part / parts, 0);
-        }
-        return converged;
-    }
-
-    private static boolean mayStretch(Island island) {
-        boolean may = !island.touches() && !island.hasRods() && island.hasRingsOrMasses() && island.hasTwoLedPoints();
-        boolean hasRoom = island.hasRings();
-        for (int i = 0; i < island.size(); i++) {
-            RopeState rope = island.get(i).rope;
-            DirectScratch scratch = island.get(i).scratch;
-            may &= rope.compliancePerMetre == 0 && !rope.rings.hasCorners() && !rope.rings.hasWheels();
-            // Through rings, only what is straight between its pins has too little room for sure.
-            hasRoom &= !scratch.isStraight && !scratch.wasStretched;
-        }
-        return may && !hasRoom;
-    }
-
     /** Takes the velocities after a step or a part of it, and those of winches that pull. */
     static void takeVelocities(Member m, double h) {
         FirstOrder.takeVelocities(m.rope, m.scratch.start, h);
@@ -180,7 +116,7 @@ public final class FirstOrderStep {
         }
     }
 
-    private static void beginInFirstOrder(Member m, double h, double share) {
+    static void beginInFirstOrder(Member m, double h, double share) {
         RopeState rope = m.rope;
         DirectScratch scratch = m.scratch;
         double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
@@ -272,7 +208,7 @@ public final class FirstOrderStep {
         for (int parts = SLOW; parts <= SLOWEST && !converged; parts *= SLOW) {
             island.startAgain();
             for (int k = 0; k < island.size(); k++) {
-                island.get(k).scratch.budget.extend(island.get(k).rope, SLOW_PASSES);
+                island.get(k).scratch.budget.extend(island.get(k).rope, StepSearch.PATIENCE);
             }
             converged = stepInFirstOrder(island, island.get(0).context.h / parts, 1, 0) && !WorkLimit.gains(island);
         }
@@ -283,7 +219,6 @@ public final class FirstOrderStep {
         for (int i = 0; i < island.size(); i++) {
             RopeState rope = island.get(i).rope;
             rope.counts.unconverged++;
-            rope.mode.findAnswer(false);
             forgetCompression(rope);
             rope.energyLimit = Double.POSITIVE_INFINITY;
             if (island.get(i).scratch.chain.limits) {

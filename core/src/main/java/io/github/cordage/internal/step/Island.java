@@ -243,21 +243,6 @@ public final class Island {
         return sum;
     }
 
-    /** Whether two places or more are led, so that ropes between them may be too short. */
-    boolean hasTwoLedPoints() {
-        int led = hasPorts() ? 2 : 0;
-        for (int k = 0; k < members.size(); k++) {
-            RopeState rope = members.get(k).rope;
-            for (int i = 0; i < rope.pins.size(); i++) {
-                led += rope.pins.get(i).mass == null ? 1 : 0;
-            }
-            for (int r = 0; r < rope.rings.size(); r++) {
-                led += rope.rings.get(r).mass() == null ? 1 : 0;
-            }
-        }
-        return led > 1;
-    }
-
     /** The greatest tension [N]. */
     double tension() {
         double most = 0;
@@ -289,6 +274,15 @@ public final class Island {
 
     private static double length(double x, double y, double z) {
         return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Whether no rope has compliance. */
+    boolean hasFixedLengths() {
+        boolean fixed = true;
+        for (int i = 0; i < members.size(); i++) {
+            fixed &= members.get(i).rope.compliancePerMetre == 0;
+        }
+        return fixed;
     }
 
     /** Whether a rope resists bending. */

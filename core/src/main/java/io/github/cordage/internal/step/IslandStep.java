@@ -10,8 +10,8 @@ import java.util.Arrays;
 
 /**
  * Takes the ropes of an {@link Island} through a step: in second order in time, and where that does not converge or
- * gains energy, in first order, in 2, 4, ... parts, or with contacts that yield ({@link SoftStep}). What one rope
- * needs, all do: they are in the same order and the same part at any time.
+ * gains energy, in first order, in 2, 4, ... parts, with ropes that stretch ({@link Continuation}), or with contacts
+ * that yield ({@link SoftStep}). What one rope needs, all do: they are in the same order and the same part at any time.
  */
 public final class IslandStep {
     /** A rope is corrected before a step if its lengths are off by more than this many tolerances. */
@@ -81,8 +81,6 @@ public final class IslandStep {
         StepContext context = m.context;
         DirectScratch scratch = m.scratch;
         find(m);
-        scratch.hadNoAnswer = rope.mode.hasNoAnswer();
-        rope.mode.findAnswer(true);
         if (rope.mode.areLengthsInDoubt() && rope.maxMove() == Double.POSITIVE_INFINITY) {
             if (rope.near.count == 0 && !rope.mode.isRecovering() && isAlone) {
                 settle(m);
@@ -379,7 +377,7 @@ public final class IslandStep {
     private static boolean stepInParts(Island island, boolean again) {
         // Stretched ropes are elastic until they are at their lengths.
         boolean wasStretched = FirstOrderStep.areStretched(island);
-        boolean converged = wasStretched && FirstOrderStep.stretch(island);
+        boolean converged = wasStretched && Continuation.stretch(island);
         boolean touches = island.touches();
         int halvings = 0;
         int most = touches ? 0 : MOST_HALVINGS;
@@ -397,9 +395,7 @@ public final class IslandStep {
                 }
             }
         }
-        converged = converged
-                || (!wasStretched && FirstOrderStep.stretch(island))
-                || FirstOrderStep.goInManyParts(island, 1 << MOST_HALVINGS);
+        converged = converged || (!touches && Continuation.take(island));
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }

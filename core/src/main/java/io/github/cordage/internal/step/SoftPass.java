@@ -102,6 +102,18 @@ final class SoftPass {
         }
     }
 
+    /** Takes half of what was taken of the pass. */
+    void halve(RopeState rope) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.x[i] = (rope.x[i] + before.x[i]) / 2;
+            rope.y[i] = (rope.y[i] + before.y[i]) / 2;
+            rope.z[i] = (rope.z[i] + before.z[i]) / 2;
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            rope.tension[i] = (rope.tension[i] + tensionBefore[i]) / 2;
+        }
+    }
+
     /** Largest displacement of a node across a segment relative to the other node, as a fraction of its length. */
     double largestTurn(RopeState rope, ChainGeometry g) {
         double most = 0;

@@ -50,6 +50,9 @@ public final class Spans {
     /** Compliance of a metre for lack of room [1/N], see {@link #stretch}. */
     private double stretch;
 
+    /** Whether what recovers does so meanwhile. */
+    private boolean recovers = true;
+
     /** Direction in which a part bows. */
     private final BowSide side = new BowSide();
 
@@ -72,11 +75,13 @@ public final class Spans {
     }
 
     /**
-     * Lets ropes stretch by a compliance of a metre [1/N]; by 0 no longer. Where pins, knots and bodies are led farther
-     * apart than the ropes between them are long, no positions have the right lengths, and no others have forces.
+     * Lets ropes stretch by a compliance of a metre [1/N], if it is more than their own.
+     *
+     * @param recovers whether ropes that recover their lengths stretch from those that they have come to
      */
-    void stretch(double compliance) {
+    void stretch(double compliance, boolean recovers) {
         stretch = compliance;
+        this.recovers = recovers;
     }
 
     /** Sets the factors by which the parts from masses at the ends to the next pins are lengthened. */
@@ -93,7 +98,7 @@ public final class Spans {
 
     /** Compliance of a metre of the rope [1/N]. */
     double compliance(RopeState rope) {
-        return rope.compliancePerMetre == 0 ? stretch : rope.compliancePerMetre;
+        return Math.max(rope.compliancePerMetre, stretch);
     }
 
     /**
@@ -106,7 +111,7 @@ public final class Spans {
     boolean setTargets(RopeState rope, double tolerance) {
         System.arraycopy(rope.rest, 0, target, 0, rope.count - 1);
         tautest = 0;
-        if (rope.mode.isRecovering() && stretch == 0) {
+        if (rope.mode.isRecovering() && recovers) {
             for (int i = 0; i < rope.count - 1; i++) {
                 target[i] += recovery[i];
             }

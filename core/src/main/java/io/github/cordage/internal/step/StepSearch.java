@@ -242,7 +242,8 @@ public final class StepSearch {
         return off <= island.tolerance();
     }
 
-    private static void count(RopeState rope, int passes) {
+    /** Counts the passes of a search. */
+    static void count(RopeState rope, int passes) {
         SolveCounts counts = rope.counts;
         counts.passes += passes;
         counts.lastPasses = passes;

@@ -25,7 +25,7 @@ final class Velocities {
         for (int i = 0; i < island.size(); i++) {
             MassPins.followVelocities(island.get(i).rope);
         }
-        if (hasFixedLengths(island)) {
+        if (island.hasFixedLengths()) {
             allowFirst(island);
         }
         island.saveVelocities();
@@ -43,15 +43,6 @@ final class Velocities {
             rope.vy[node] = (m.scratch.pins.y[node] - rope.py[node]) / h;
             rope.vz[node] = (m.scratch.pins.z[node] - rope.pz[node]) / h;
         }
-    }
-
-    /** Whether no rope has compliance. */
-    private static boolean hasFixedLengths(Island island) {
-        boolean fixed = true;
-        for (int i = 0; i < island.size(); i++) {
-            fixed &= island.get(i).rope.compliancePerMetre == 0;
-        }
-        return fixed;
     }
 
     private static void allowFirst(Island island) {

@@ -12,7 +12,8 @@
  *                                |                            ├── RodPass              package rod
  *                                |                            └── ContactRows          package contact
  *                                v  what is tried where that fails, in this order
- *                   FirstOrderStep (whole, then in 2, 4, ... parts) ──► SoftStep, ContactNewton ──► LengthProjection
+ *                   FirstOrderStep (whole, then in 2, 4, ... parts) ──► Continuation, or in contact SoftStep,
+ *                   ContactNewton ──► LengthProjection
  *                                ──► WorkLimit, EnergyLimit, JerkLimit, ForceLimit: what a step may add at most
  * </pre>
  *
@@ -25,11 +26,11 @@
  * energy that nothing can have supplied. {@code Impact} tells when ropes are stopped, as when they go taut: that step
  * is taken anew in first order, and {@code Velocities} takes out what the stop takes. Ropes fold where they would push:
  * {@code Instability} finds where, and {@code Folding} has the search begin anew from a {@code Zigzag}, and passes on
- * velocities with {@code FreeSegments}. Tied ropes without room stretch, and those that are straight between their pins
- * are let out by a part of the tolerance ({@code Spans}, {@code StraightPaths}). {@code CornerRescue} is for ropes that
- * lose a corner. {@code Buckling} bows light rope along which a heavy end returns, before the first
- * pass. {@code PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep} tells other engines
- * what a rope would do.
+ * velocities with {@code FreeSegments}. Tied ropes without room stretch, as softly as an answer takes ({@code
+ * Continuation}, decision 035), and those that are straight between their pins are let out by a part of the tolerance
+ * ({@code Spans}, {@code StraightPaths}). {@code CornerRescue} is for ropes that lose a corner. {@code Buckling} bows
+ * light rope along which a heavy end returns, before the first pass. {@code PassBudget} limits the passes of a whole
+ * step (decision 016). {@code TrialStep} tells other engines what a rope would do.
  *
  * <p><b>Invariants.</b> The order of operations is part of the contract, down to the last bit. A step allocates
  * nothing. {@code PassBudget} bounds the work of a step.

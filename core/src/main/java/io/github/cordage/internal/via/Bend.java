@@ -107,8 +107,11 @@ public final class Bend {
     private double startY;
     private double startZ;
 
-    /** The ring from which that was measured. */
+    /** The ring from which that was measured, and what of it a step began with. */
     private int startedAt;
+
+    private int beganAt;
+    private double began;
 
     private double startLength;
 
@@ -223,12 +226,23 @@ public final class Bend {
         measureFromHere();
         startedBehind = behind.distance;
         startedAt = isBent || circle != null ? before.ring : -1;
-        ratio = 1;
-        stiffness = 0;
+        beganAt = startedAt;
+        began = started;
         startLength = length();
         startSlides = ring.slides;
         startTension = rope.tension[segment];
         startDifference = ring.tensionBehind - startTension;
+    }
+
+    /** Begins an attempt at the step. */
+    void restart() {
+        changes = 0;
+        stop = startStop;
+        ring.slides = grip > 0 || !isBent ? startSlides : ViaPoint.TO_END;
+        ratio = 1;
+        stiffness = 0;
+        startedAt = beganAt;
+        started = began;
     }
 
     /** The larger tension if that at a is t and their difference is that at the start of the step [N]. */

@@ -24,7 +24,7 @@ public final class ChainGeometry extends Segments {
     public final RingFriction friction = new RingFriction(bends, corners);
 
     /** The rings that stop at each other. */
-    public final RingStops stops = new RingStops(bends);
+    public final RingStops stops = new RingStops(bends, friction);
 
     /** Inertia of the heaviest free node or mass [N/m]. */
     private double mostInertia;
@@ -72,8 +72,20 @@ public final class ChainGeometry extends Segments {
         beginRings(rope);
     }
 
-    /** Begins an attempt at a step. */
+    /** Lets friction and stops yield as much as ropes with a compliance of a metre [1/N]; with 0, no more than ever. */
+    public void letYield(double compliance) {
+        friction.letYield(compliance);
+    }
+
+    /**
+     * Begins an attempt at a step. What the last one has measured may be far off, and even not finite; at corners, the
+     * next search begins with what it has found.
+     */
     public void restartRings(RopeState rope) {
+        if (bends.listed > 0 && !rope.rings.hasCorners()) {
+            bends.place(rope, 0);
+            bends.measure(rope);
+        }
         friction.restart(rope);
         if (stops.count > 0) {
             stops.restart();

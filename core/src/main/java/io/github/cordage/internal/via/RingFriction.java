@@ -16,12 +16,12 @@ import io.github.cordage.internal.state.ViaPoint;
  */
 public final class RingFriction {
     /** Most changes of the state of friction in one step. */
-    private static final int CHANGES = 3;
+    static final int CHANGES = 3;
 
     /** Ways below this fraction of a rest length are none. */
     private static final double STILL = 1e-9;
 
-    /** Part of a rest length that passes a ring while the rope sticks if its tension doubles. */
+    /** Part of a rest length that passes a ring while the rope sticks or is stopped if its tension doubles. */
     private static final double GIVE = 1e-5;
 
     /**
@@ -35,7 +35,7 @@ public final class RingFriction {
     /** A rope is thick if it keeps more than this fraction of a segment from a corner. */
     private static final double THICK = 0.3;
 
-    /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node. */
+    /** Least 1 / c, as a multiple of the inertia of the rope's heaviest node or mass. */
     private static final double STIFFER = 100;
 
     private final Bends bends;
@@ -46,6 +46,9 @@ public final class RingFriction {
 
     /** Whether it does not count until the next step begins. */
     private boolean isEased;
+
+    /** Compliance of a metre of rope that friction and stops have at least [1/N]. */
+    private double compliance;
 
     /** Creates the friction of segments. */
     RingFriction(Bends bends, CornerForces forces) {
@@ -69,10 +72,7 @@ public final class RingFriction {
     public void restart(RopeState rope) {
         forces.restart(rope);
         for (int k = 0; k < bends.listed; k++) {
-            Bend bend = bends.getListed(k);
-            bend.changes = 0;
-            bend.stop = bend.startStop;
-            bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : ViaPoint.TO_END;
+            bends.getListed(k).restart();
         }
     }
 
@@ -99,9 +99,10 @@ public final class RingFriction {
                 boolean isMoved = first instanceof CornerPoint at && at.corner.hasMoved();
                 double most = isMoved ? bend.startMost(t) : bend.most(t);
                 boolean yields = first instanceof CornerPoint at ? isAmongOthers(rope, at) : liesOnWheel(rope, bend);
+                double rest = rope.rest[bend.segment];
                 bend.stiffness = yields
-                        ? most / (GIVE_AMONG_OTHERS * rope.rest[bend.segment])
-                        : Math.max(most / (GIVE * rope.rest[bend.segment]), STIFFER * heaviest);
+                        ? Math.min(most / (GIVE_AMONG_OTHERS * rest), stiffest(rest))
+                        : stiffness(most, rest, heaviest);
             } else {
                 bend.ratio = StrictMath.exp((t < 0 ? -1 : 1) * bend.ring.slides * bend.grip);
             }
@@ -121,9 +122,28 @@ public final class RingFriction {
         return ring.corner.holdsMany() || ring.radius > THICK * rope.rest[ring.segment];
     }
 
-    private static void setStop(RopeState rope, Bend bend, double heaviest) {
-        double rest = rope.rest[bend.segment];
-        bend.stiffness = Math.max(Math.abs(rope.tension[bend.segment]) / (GIVE * rest), STIFFER * heaviest);
+    /** Lets friction and stops yield as much as ropes with a compliance of a metre [1/N]. */
+    void letYield(double by) {
+        compliance = by;
+    }
+
+    /**
+     * Stiffness with which friction holds a rope of a tension [N] on a segment, or a stop does [N/m].
+     *
+     * @param heaviest inertia of the rope's heaviest free node or mass [N/m]
+     */
+    double stiffness(double tension, double rest, double heaviest) {
+        return Math.min(Math.max(tension / (GIVE * rest), STIFFER * heaviest), stiffest(rest));
+    }
+
+    /** That of the segment if ropes stretch; else infinite [N/m]. */
+    private double stiffest(double rest) {
+        return 1 / (compliance * rest);
+    }
+
+    private void setStop(RopeState rope, Bend bend, double heaviest) {
+        double tension = Math.abs(rope.tension[bend.segment]);
+        bend.stiffness = stiffness(tension, rope.rest[bend.segment], heaviest);
         bend.stopAt = NodeStops.place(rope, bend, bend.stop);
     }
 

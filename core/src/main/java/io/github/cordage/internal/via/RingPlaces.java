@@ -1,11 +1,13 @@
 package io.github.cordage.internal.via;
 
+import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.CornerPoint;
 import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PulleyPoint;
 import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingLayout;
+import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +35,8 @@ final class RingPlaces {
     private static final double NEAR_ARC_IN_SPACE = 0.5;
 
     /**
-     * A node beside its ring or beyond it, seen along the rope, is at the ring within this fraction across the rope.
+     * A node beside its corner or pulley or beyond it, seen along the rope, is at it within this fraction across the
+     * rope. At a ring, it has to be as near across the rope as along it: a slack rope doubles back there.
      */
     private static final double BESIDE = 0.2;
 
@@ -235,7 +238,7 @@ final class RingPlaces {
             Tangents.lookAcross(ring.axis, u);
         }
         double along = along(x, y, z);
-        double beside = BESIDE * rest;
+        double beside = (ring instanceof RingPoint ? NEAR : BESIDE) * rest;
         if (falls == 0 && along > 0 && isFlatCorner(ring)) {
             beside = BESIDE_BEFORE * rest;
         }
@@ -469,7 +472,7 @@ final class RingPlaces {
         int way = leg.way;
         ViaPoint ring = rope.rings.get(p);
         if (ring.radius == 0 && !isAt) {
-            layToPoint(rope, leg);
+            layToPoint(rope, leg, next);
             return;
         }
         RimPoint part = partAt(rope, p, way);
@@ -525,7 +528,7 @@ final class RingPlaces {
     }
 
     /** Lays the way between a node and a ring without a radius. */
-    private void layToPoint(RopeState rope, Leg leg) {
+    private void layToPoint(RopeState rope, Leg leg, int next) {
         leg.x = places.x[leg.ring];
         leg.y = places.y[leg.ring];
         leg.z = places.z[leg.ring];
@@ -536,10 +539,16 @@ final class RingPlaces {
         double y = rope.y[leg.node] - leg.y;
         double z = rope.z[leg.node] - leg.z;
         double d = Math.sqrt(x * x + y * y + z * z + TINY);
-        u[0] = x / d;
-        u[1] = y / d;
-        u[2] = z / d;
-        leg.beyond = Math.max(0, NEAR * rope.rest[Math.min(leg.node, rope.count - 2)] - along(x, y, z));
+        double rest = rope.rest[Math.min(leg.node, rope.count - 2)];
+        if (d > CoincidentNodes.COINCIDENT * rest) {
+            u[0] = x / d;
+            u[1] = y / d;
+            u[2] = z / d;
+        } else {
+            // From the ring to a node on it leads no way.
+            lookBehind(rope, leg.node, leg.ring, leg.way, next);
+        }
+        leg.beyond = Math.max(0, NEAR * rest - along(x, y, z));
         if (leg.beyond == 0) {
             leg.take(u, d);
         } else {

@@ -22,16 +22,8 @@ public final class RingStops {
     /** Rings that are nearer go apart by this part of a rest length in a step at most. */
     private static final double BACK = 1e-3;
 
-    /** Part of a rest length by which they come nearer under the tension of the rope. */
-    private static final double GIVE = 1e-5;
-
-    /** Least stiffness, as a multiple of the inertia of the heaviest node or mass. */
-    private static final double STIFFER = 100;
-
-    /** Most changes of a pair between pressing and not pressing in one attempt. */
-    private static final int CHANGES = 3;
-
     private final Bends bends;
+    private final RingFriction friction;
 
     /** Number of pairs, and the first ring of each. */
     int count;
@@ -53,7 +45,8 @@ public final class RingStops {
     private boolean[] presses = {};
     private int[] changes = {};
 
-    RingStops(Bends bends) {
+    RingStops(Bends bends, RingFriction friction) {
+        this.friction = friction;
         this.bends = bends;
     }
 
@@ -180,7 +173,7 @@ public final class RingStops {
         for (int k = 0; k < count; k++) {
             int segment = rope.rings.get(first[k]).segment;
             double most = Math.abs(rope.tension[segment]);
-            stiffness[k] = Math.max(most / (GIVE * rope.rest[segment]), STIFFER * heaviest);
+            stiffness[k] = friction.stiffness(most, rope.rest[segment], heaviest);
         }
     }
 
@@ -192,7 +185,7 @@ public final class RingStops {
         boolean any = false;
         for (int k = 0; k < count; k++) {
             boolean decided = overlap(rope, k) > 0;
-            if (decided != presses[k] && changes[k] < CHANGES) {
+            if (decided != presses[k] && changes[k] < RingFriction.CHANGES) {
                 presses[k] = decided;
                 changes[k]++;
                 any = true;
