@@ -34,13 +34,16 @@ final class Continuation {
      * @return whether that has an answer
      */
     static boolean stretch(Island island) {
+        if (!mayStretch(island)) {
+            return false;
+        }
         begin(island, axial(island), false);
         island.isStretched = StepSearch.solveFree(island);
         end(island, island.isStretched);
         return island.isStretched;
     }
 
-    /** Takes the step; returns whether that has an answer. */
+    /** Takes the step, if the ropes touch nothing; returns whether that has an answer. */
     static boolean take(Island island) {
         if (!mayStretch(island)) {
             return false;
@@ -82,11 +85,11 @@ final class Continuation {
     }
 
     /**
-     * Whether there is nothing better to do. Single ropes can be given their lengths ({@link LengthProjection}), those
-     * on corners touch something.
+     * Whether there is nothing better to do. Single ropes can be given their lengths ({@link LengthProjection}), and
+     * where ropes touch something, contacts yield.
      */
     private static boolean mayStretch(Island island) {
-        boolean may = island.hasRingsOrMasses() && island.hasFixedLengths() && !island.hasRods();
+        boolean may = island.hasRingsOrMasses() && !island.touches() && !island.hasRods() && island.hasFixedLengths();
         for (int i = 0; i < island.size(); i++) {
             may &= !island.get(i).rope.rings.hasCorners();
         }

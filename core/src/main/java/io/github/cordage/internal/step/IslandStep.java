@@ -395,7 +395,7 @@ public final class IslandStep {
                 }
             }
         }
-        converged = converged || (!touches && Continuation.take(island));
+        converged = converged || Continuation.take(island);
         for (int i = 0; i < island.size(); i++) {
             island.get(i).rope.counts.repeated += again || halvings > 1 ? 1 : 0;
         }

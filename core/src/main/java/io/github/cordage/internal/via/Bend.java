@@ -228,17 +228,16 @@ public final class Bend {
         startedAt = isBent || circle != null ? before.ring : -1;
         beganAt = startedAt;
         began = started;
+        ratio = 1;
+        stiffness = 0;
         startLength = length();
         startSlides = ring.slides;
         startTension = rope.tension[segment];
         startDifference = ring.tensionBehind - startTension;
     }
 
-    /** Begins an attempt at the step. */
-    void restart() {
-        changes = 0;
-        stop = startStop;
-        ring.slides = grip > 0 || !isBent ? startSlides : ViaPoint.TO_END;
+    /** Begins an attempt at the step with what the step began with. */
+    void startAgain() {
         ratio = 1;
         stiffness = 0;
         startedAt = beganAt;

@@ -346,6 +346,15 @@ public final class Bends {
         places.holdTangents();
     }
 
+    /** Measures the listed segments as they are at the start of the step, for another attempt at it. */
+    void startAgain(RopeState rope) {
+        place(rope, 0);
+        measure(rope);
+        for (int k = 0; k < listed; k++) {
+            list[k].startAgain();
+        }
+    }
+
     /** Lists the segments of a rope that rings are on, and measures them at the start of a step. */
     public void measureAnew(RopeState rope) {
         list(rope);

@@ -83,8 +83,7 @@ public final class ChainGeometry extends Segments {
      */
     public void restartRings(RopeState rope) {
         if (bends.listed > 0 && !rope.rings.hasCorners()) {
-            bends.place(rope, 0);
-            bends.measure(rope);
+            bends.startAgain(rope);
         }
         friction.restart(rope);
         if (stops.count > 0) {

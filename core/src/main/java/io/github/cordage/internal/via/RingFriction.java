@@ -72,7 +72,10 @@ public final class RingFriction {
     public void restart(RopeState rope) {
         forces.restart(rope);
         for (int k = 0; k < bends.listed; k++) {
-            bends.getListed(k).restart();
+            Bend bend = bends.getListed(k);
+            bend.changes = 0;
+            bend.stop = bend.startStop;
+            bend.ring.slides = bend.grip > 0 || !bend.isBent ? bend.startSlides : ViaPoint.TO_END;
         }
     }
 
