@@ -11,6 +11,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.robustness.AirProgram;
 import java.util.EnumSet;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,7 @@ class ContinuationTest {
                 .ring(new RingDef(0.6, -0.5, 0.3).friction(friction))
                 .pin(0)
                 .pin(20));
-        Pin pin = rope.findPin(20);
+        Pin pin = Objects.requireNonNull(rope.findPin(20));
         double rest = 0;
         for (int i = 0; i < 20; i++) {
             rest += rope.restLength(i);
