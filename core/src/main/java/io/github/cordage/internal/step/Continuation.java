@@ -4,6 +4,7 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.settings.Direct;
 
 /**
@@ -85,13 +86,19 @@ final class Continuation {
     }
 
     /**
-     * Whether there is nothing better to do. Single ropes can be given their lengths ({@link LengthProjection}), and
-     * where ropes touch something, contacts yield.
+     * Whether there is nothing better to do. Single ropes can be given their lengths ({@link LengthProjection}); where
+     * ropes touch something, contacts yield; and a stop that is pulled through its ring passes in the next step, where
+     * it would be shot through by a rope that has been stretched.
      */
     private static boolean mayStretch(Island island) {
         boolean may = island.hasRingsOrMasses() && !island.touches() && !island.hasRods() && island.hasFixedLengths();
         for (int i = 0; i < island.size(); i++) {
-            may &= !island.get(i).rope.rings.hasCorners();
+            RopeState rope = island.get(i).rope;
+            may &= !rope.rings.hasCorners();
+            for (int r = 0; r < rope.rings.size(); r++) {
+                int a = rope.rings.get(r).segment;
+                may &= !Stops.isAt(rope, a) && !Stops.isAt(rope, a + 1);
+            }
         }
         return may;
     }

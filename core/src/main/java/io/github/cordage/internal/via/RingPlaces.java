@@ -9,6 +9,7 @@ import io.github.cordage.internal.state.RimPoint;
 import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RingPoint;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.Stops;
 import io.github.cordage.internal.state.ViaPoint;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,8 @@ final class RingPlaces {
 
     /**
      * A node beside its corner or pulley or beyond it, seen along the rope, is at it within this fraction across the
-     * rope. At a ring, it has to be as near across the rope as along it: a slack rope doubles back there.
+     * rope; and so is a stop that is pulled through its ring. Any other node has to be as near its ring across the rope
+     * as along it: a slack rope doubles back there.
      */
     private static final double BESIDE = 0.2;
 
@@ -238,7 +240,7 @@ final class RingPlaces {
             Tangents.lookAcross(ring.axis, u);
         }
         double along = along(x, y, z);
-        double beside = (ring instanceof RingPoint ? NEAR : BESIDE) * rest;
+        double beside = (ring instanceof RingPoint && !Stops.isAt(rope, node) ? NEAR : BESIDE) * rest;
         if (falls == 0 && along > 0 && isFlatCorner(ring)) {
             beside = BESIDE_BEFORE * rest;
         }
