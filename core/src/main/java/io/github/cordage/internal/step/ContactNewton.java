@@ -106,7 +106,7 @@ public final class ContactNewton {
             off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (left <= least) {
                 least = left;
-                keepBest(island);
+                island.keepBest();
             }
         } while (passes < most
                 && (passes - improved < PATIENCE || left > LOST)
@@ -201,19 +201,7 @@ public final class ContactNewton {
         return any;
     }
 
-    private static void keepBest(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            m.soft.keepBest(m.rope);
-        }
-        island.keepBest();
-    }
-
     private static void returnToBest(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            Member m = island.get(i);
-            m.soft.returnToBest(m.rope);
-        }
         island.returnToBest();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

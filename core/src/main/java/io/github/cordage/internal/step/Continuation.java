@@ -64,14 +64,14 @@ final class Continuation {
         }
         double by = Math.sqrt(SOFTER);
         while (converged && compliance > 0 && by > STIFFER) {
-            keep(island);
+            island.keepBest();
             double stiffer = compliance > axial ? Math.max(axial, compliance / by) : 0;
             goOn(island, stiffer);
             if (StepSearch.solveFree(island) && isDownhill(island, Math.max(axial, stiffer), inertia, stretch)) {
                 compliance = stiffer;
             } else {
                 by = compliance > axial ? Math.sqrt(by) : 1;
-                returnToBest(island);
+                island.returnToBest();
             }
         }
         island.isStretched = converged && compliance == axial;
@@ -123,8 +123,8 @@ final class Continuation {
         stretch(island, compliance, true);
         for (int i = 0; i < island.size(); i++) {
             setTargets(island.get(i));
-            island.get(i).measure();
         }
+        measure(island);
     }
 
     private static void stretch(Island island, double compliance, boolean recovers) {
@@ -218,20 +218,6 @@ final class Continuation {
         }
         island.takeBack(part);
         measure(island);
-    }
-
-    private static void keep(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).soft.keepBest(island.get(i).rope);
-        }
-        island.keepBest();
-    }
-
-    private static void returnToBest(Island island) {
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).soft.returnToBest(island.get(i).rope);
-        }
-        island.returnToBest();
     }
 
     // The potential.

@@ -421,15 +421,17 @@ public final class Island {
         forgetPlaces();
     }
 
-    /** Keeps the positions of the masses as the best so far. */
+    /** Keeps the positions of all nodes and masses as the best so far. */
     void keepBest() {
         for (int i = 0; i < members.size(); i++) {
+            members.get(i).soft.keepBest(members.get(i).rope);
             members.get(i).rope.rings.masses.keepBest();
         }
     }
 
     void returnToBest() {
         for (int i = 0; i < members.size(); i++) {
+            members.get(i).soft.returnToBest(members.get(i).rope);
             members.get(i).rope.rings.masses.returnToBest();
         }
         follow();
