@@ -22,6 +22,9 @@ public final class BodyState extends RingMass {
     /** Decay rate of its velocities [1/s]. */
     public double damping;
 
+    /** How it meets what it touches. */
+    public final BodySurface surface = new BodySurface();
+
     /** A body of a mass [kg] at a place; {@link #turn} says whether it turns. */
     public BodyState(int id, double mass, double x, double y, double z) {
         super(mass, x, y, z);
