@@ -27,6 +27,9 @@ public final class MassSystem {
     /** Forces on the masses with all of them held [N], and the moves that solve the system [m]. */
     double[] moves = {};
 
+    /** Forces by one unknown. */
+    private double[] column = {};
+
     /** Whether the matrix is symmetric as far as it is known. */
     boolean isSymmetric;
 
@@ -48,6 +51,16 @@ public final class MassSystem {
 
     private final double[] transposed = new double[SparseSystem.MOST * SparseSystem.MOST];
 
+    /** Forces on all unknowns, before the system is solved [N, N m]; what moves them, afterwards [m, rad]. */
+    public double[] forces() {
+        return moves;
+    }
+
+    /** Number of the first unknown that is a turn. */
+    public int firstTurn() {
+        return RingMass.AXES * masses;
+    }
+
     /** Begins a pass. The masses are told next, then those that are coupled. */
     public void begin(int masses, int size) {
         this.masses = masses;
@@ -55,6 +68,7 @@ public final class MassSystem {
         isSymmetric = true;
         if (moves.length < size) {
             moves = new double[size];
+            column = new double[size];
             massOf = new int[size];
             numberOf = new int[size];
         }
@@ -66,11 +80,12 @@ public final class MassSystem {
     }
 
     /** Number of unknowns of a mass. */
-    static int unknowns(RingMass mass) {
+    public static int unknowns(RingMass mass) {
         return RingMass.AXES + (mass.turn == null ? 0 : mass.turn.unknowns());
     }
 
-    void tell(RingMass mass) {
+    /** Tells of a mass. */
+    public void tell(RingMass mass) {
         int its = unknowns(mass);
         for (int k = 0; k < its; k++) {
             int d = RingMass.AXES * mass.index + k;
@@ -86,7 +101,8 @@ public final class MassSystem {
         sparse.tellBody(mass.index, its);
     }
 
-    void tellLink(RingMass one, RingMass other) {
+    /** Tells that two masses are coupled. */
+    public void tellLink(RingMass one, RingMass other) {
         sparse.tellLink(one.index, other.index);
     }
 
@@ -95,14 +111,31 @@ public final class MassSystem {
         return unknowns[SparseSystem.MOST * mass.index + k];
     }
 
-    /** Adds to the force on an unknown of a mass by itself. */
-    void addDiagonal(RingMass mass, int k, double value) {
-        if (isDense) {
-            int d = unknown(mass, k);
-            columns[d][d] += value;
-        } else {
-            sparse.add(mass.index, k, mass.index, k, value);
+    /** Adds the inertia of what turns. */
+    public void addTurn(RingMass mass, Turn turn) {
+        for (int k = 0; k < turn.unknowns(); k++) {
+            int d = turn.first + k;
+            for (int row = 0; row < turn.unknowns(); row++) {
+                column[turn.first + row] = 0;
+            }
+            turn.addStiffness(d, column);
+            for (int row = 0; row < turn.unknowns(); row++) {
+                add(mass, RingMass.AXES + row, RingMass.AXES + k, column[turn.first + row]);
+            }
         }
+    }
+
+    private void add(RingMass mass, int row, int k, double value) {
+        if (isDense) {
+            columns[unknown(mass, k)][unknown(mass, row)] += value;
+        } else {
+            sparse.add(mass.index, row, mass.index, k, value);
+        }
+    }
+
+    /** Adds to the force on an unknown of a mass by itself. */
+    public void addDiagonal(RingMass mass, int k, double value) {
+        add(mass, k, k, value);
     }
 
     /** Solution for an unknown of a mass. */
@@ -140,7 +173,7 @@ public final class MassSystem {
     }
 
     /** Adds the forces on a mass by its own unknowns, by rows. */
-    void addOwn(RingMass mass, double[] block) {
+    public void addOwn(RingMass mass, double[] block) {
         if (isDense) {
             addDense(mass, mass, block);
         } else {
@@ -152,7 +185,7 @@ public final class MassSystem {
      * Adds the forces on a mass by the unknowns of another one, by rows, and those on the other by the unknowns of the
      * first.
      */
-    void addBoth(RingMass mass, RingMass other, double[] block) {
+    public void addBoth(RingMass mass, RingMass other, double[] block) {
         if (!isDense) {
             sparse.addBoth(mass.index, other.index, block);
             return;
@@ -177,6 +210,15 @@ public final class MassSystem {
                 columns[unknowns[SparseSystem.MOST * other.index + j]][row] += block[i * width + j];
             }
         }
+    }
+
+    /** The greatest move of a mass along an axis [m]. */
+    public double greatestMove() {
+        double most = 0;
+        for (int d = 0; d < firstTurn(); d++) {
+            most = Math.max(most, Math.abs(moves[d]));
+        }
+        return most;
     }
 
     public void solve() {

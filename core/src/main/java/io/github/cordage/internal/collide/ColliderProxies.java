@@ -1,6 +1,7 @@
 package io.github.cordage.internal.collide;
 
 import io.github.cordage.internal.math.Hash64;
+import io.github.cordage.internal.math.Quaternions;
 import java.util.Arrays;
 
 /**
@@ -345,6 +346,45 @@ public final class ColliderProxies {
         Arrays.fill(turnX, 0);
         Arrays.fill(turnY, 0);
         Arrays.fill(turnZ, 0);
+    }
+
+    /** Computes how a collider turns back from the end of the step by a part of its turn, as a quaternion. */
+    public void turnBack(int i, double part, double[] q) {
+        q[0] = 1;
+        q[1] = 0;
+        q[2] = 0;
+        q[3] = 0;
+        Quaternions.turn(q, -part * turnX[i], -part * turnY[i], -part * turnZ[i]);
+    }
+
+    /**
+     * Computes how a point moves with its collider from one part of the step to another [m].
+     *
+     * @param px x of the point at the beginning [m]
+     * @param begin part of the step at which it is there
+     * @param end part of the step until which it moves
+     */
+    public void carry(int i, double px, double py, double pz, double begin, double end, double[] to) {
+        double back = 1 - begin;
+        double part = end - begin;
+        double rx = px - (x[i] - back * dx[i]);
+        double ry = py - (y[i] - back * dy[i]);
+        double rz = pz - (z[i] - back * dz[i]);
+        to[0] = part * (dx[i] + turnY[i] * rz - turnZ[i] * ry);
+        to[1] = part * (dy[i] + turnZ[i] * rx - turnX[i] * rz);
+        to[2] = part * (dz[i] + turnX[i] * ry - turnY[i] * rx);
+    }
+
+    /** How far a point of an element moves in the step at most, while it is within the bounds [m]. */
+    public double mostMove(int e) {
+        int i = owner[e];
+        double turn = Math.sqrt(turnX[i] * turnX[i] + turnY[i] * turnY[i] + turnZ[i] * turnZ[i]);
+        double arm = turn == 0
+                ? 0
+                : Math.max(maxX[e] - x[i], x[i] - minX[e])
+                        + Math.max(maxY[e] - y[i], y[i] - minY[e])
+                        + Math.max(maxZ[e] - z[i], z[i] - minZ[e]);
+        return Math.sqrt(dx[i] * dx[i] + dy[i] * dy[i] + dz[i] * dz[i]) + turn * arm;
     }
 
     /** Whether a collider moved in the step. */

@@ -40,17 +40,27 @@ public final class BodyState extends RingMass {
     public void fly(double h, double ax, double ay, double az) {
         beginStep();
         saveVelocity();
+        flyOn(h, ax, ay, az);
+        stayInside();
+    }
+
+    /** Goes back to where the step began, and stops there, if it has left the world. */
+    public void stayInside() {
+        if (!isWithin(Limits.COORDINATE, false) || !isWithin(Limits.FASTEST, true)) {
+            // Outside the world, where nothing can follow.
+            restorePosition();
+            slowDown(0);
+        }
+    }
+
+    /** Flies through a part of a step of h [s] with an acceleration [m/s²]. */
+    public void flyOn(double h, double ax, double ay, double az) {
         double decay = damping == 0 ? 1 : StrictMath.exp(-damping * h);
         fly(0, h, acceleration(0, ax), decay);
         fly(1, h, acceleration(1, ay), decay);
         fly(2, h, acceleration(2, az), decay);
         if (turn != null) {
             turn.fly(h, decay, ROUNDS);
-        }
-        if (!isWithin(Limits.COORDINATE, false) || !isWithin(Limits.FASTEST, true)) {
-            // Outside the world, where nothing can follow.
-            restorePosition();
-            slowDown(0);
         }
     }
 

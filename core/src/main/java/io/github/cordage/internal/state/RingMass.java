@@ -189,7 +189,7 @@ public class RingMass {
     }
 
     /** Keeps its position as the best of a search so far. */
-    void keepBest() {
+    public void keepBest() {
         System.arraycopy(at, 0, best, 0, AXES);
         if (turn != null) {
             turn.keepBest();
@@ -197,7 +197,7 @@ public class RingMass {
     }
 
     /** Returns to the best position so far. */
-    void returnToBest() {
+    public void returnToBest() {
         System.arraycopy(best, 0, at, 0, AXES);
         if (turn != null) {
             turn.returnToBest();

@@ -119,6 +119,9 @@ public final class ContactNewton {
     }
 
     private static void begin(Island island, double h) {
+        island.touches.update();
+        island.touches.press();
+        island.touches.update();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             m.soft.contacts.start(m.rope, m.scratch.expected.z, h);
@@ -182,7 +185,7 @@ public final class ContactNewton {
             off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : off;
             worst = Math.max(worst, off);
         }
-        return worst;
+        return Math.max(worst, island.touchAgain());
     }
 
     private static boolean limitsGrow(Island island) {
@@ -286,6 +289,6 @@ public final class ContactNewton {
         for (int i = 0; i < island.size(); i++) {
             sum += island.get(i).soft.slope(island.get(i).rope, island.get(i).scratch, part);
         }
-        return sum;
+        return sum + island.slopeOfBodies(part);
     }
 }

@@ -41,7 +41,8 @@ final class FirstOrder {
         return fh;
     }
 
-    private static void predict(BodyState body, StepContext context, double h, double grownOfNodes) {
+    /** Predicts a body, whose inertia is measured by that of nodes which damping makes so many times as large. */
+    static void predict(BodyState body, StepContext context, double h, double grownOfNodes) {
         double fh = Math.min(StrictMath.exp(body.damping * h) - 1, MOST_DAMPING);
         double by = h / (1 + fh);
         body.damped = (1 + fh) / grownOfNodes;
@@ -93,13 +94,17 @@ final class FirstOrder {
             rope.z[i] += h * rope.vz[i];
         }
         for (int m = 0; m < rope.rings.masses.own(); m++) {
-            RingMass mass = rope.rings.masses.get(m);
-            for (int axis = 0; axis < RingMass.AXES; axis++) {
-                mass.at[axis] += h * mass.velocity[axis];
-            }
-            if (mass.turn != null) {
-                mass.turn.guessFirst(h);
-            }
+            guess(rope.rings.masses.get(m), h);
+        }
+    }
+
+    /** Moves a mass there. */
+    static void guess(RingMass mass, double h) {
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            mass.at[axis] += h * mass.velocity[axis];
+        }
+        if (mass.turn != null) {
+            mass.turn.guessFirst(h);
         }
     }
 
@@ -118,11 +123,15 @@ final class FirstOrder {
         take(rope.y, start.y, rope.vy, rope.count, h);
         take(rope.z, start.z, rope.vz, rope.count, h);
         for (int m = 0; m < rope.rings.masses.own(); m++) {
-            RingMass mass = rope.rings.masses.get(m);
-            take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
-            if (mass.turn != null) {
-                mass.turn.takeFirst(h);
-            }
+            takeVelocities(rope.rings.masses.get(m), h);
+        }
+    }
+
+    /** Computes the velocities of a mass from its displacement since the start of a part of the step. */
+    static void takeVelocities(RingMass mass, double h) {
+        take(mass.at, mass.start, mass.velocity, RingMass.AXES, h);
+        if (mass.turn != null) {
+            mass.turn.takeFirst(h);
         }
     }
 

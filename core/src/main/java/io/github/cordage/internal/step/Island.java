@@ -12,6 +12,7 @@ import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.touch.Touches;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,14 @@ public final class Island {
     private final List<Member> members = new ArrayList<>();
     private final MassSystem system = new MassSystem();
     private final StraightPaths paths = new StraightPaths();
+
+    /** Its bodies that may touch something, and those that no rope holds. */
+    public final Touches touches = new Touches();
+
+    public final LooseBodies loose = new LooseBodies();
+
+    /** Part of the last pass that was taken. */
+    private double lastPart;
 
     /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
     boolean lacksRoom;
@@ -338,11 +347,14 @@ public final class Island {
             m.scratch.chain.begin(m.rope, p.x, p.y, p.z, m.pressing);
         }
         if (carries && system.size > 0) {
+            touches.add(system);
+            loose.add(system);
             system.solve();
             for (int i = 0; i < members.size(); i++) {
                 members.get(i).scratch.chain.masses.takeMoves(members.get(i).rope);
             }
             move(1);
+            lastPart = 1;
         }
         for (int i = 0; i < members.size() && carries; i++) {
             members.get(i).scratch.chain.finish(members.get(i).rope);
@@ -350,7 +362,7 @@ public final class Island {
     }
 
     private boolean carriesMasses() {
-        boolean any = false;
+        boolean any = loose.size() > 0;
         for (int i = 0; i < members.size(); i++) {
             any |= !members.get(i).rope.rings.masses.isEmpty();
         }
@@ -358,8 +370,8 @@ public final class Island {
     }
 
     private void beginSystem() {
-        int masses = 0;
-        int unknowns = 0;
+        int masses = loose.size();
+        int unknowns = loose.unknowns();
         for (int i = 0; i < members.size(); i++) {
             RingMasses its = members.get(i).rope.rings.masses;
             masses += its.own();
@@ -374,6 +386,8 @@ public final class Island {
         for (int i = 0; i < members.size(); i++) {
             members.get(i).scratch.chain.masses.tellLinks(members.get(i).rope);
         }
+        loose.tell(system);
+        touches.tellLinks(system);
         system.ready(isRegular);
     }
 
@@ -392,6 +406,7 @@ public final class Island {
         for (int i = 0; i < members.size(); i++) {
             members.get(i).scratch.chain.masses.move(members.get(i).rope, part);
         }
+        loose.move(system, part);
         follow();
     }
 
@@ -409,6 +424,23 @@ public final class Island {
         }
     }
 
+    /** Computes the contacts of bodies where a pass has led to; returns by how much they are off. */
+    double touchAgain() {
+        if (touches.isEmpty()) {
+            return 0;
+        }
+        touches.update();
+        double off = touches.off(lastPart * system.greatestMove());
+        touches.press();
+        touches.update();
+        return off;
+    }
+
+    /** Derivative of the part of the potential of contacts and loose bodies along the last pass, at a part of it [N m]. */
+    double slopeOfBodies(double part) {
+        return touches.isEmpty() ? 0 : touches.slope(system.forces(), part) + loose.slope(system, part);
+    }
+
     private void forgetPlaces() {
         for (int i = 0; i < members.size(); i++) {
             SoftNodes.forget(members.get(i).rope);
@@ -418,6 +450,7 @@ public final class Island {
     /** Takes a part of the moves of the masses in the last pass back. */
     void takeBack(double part) {
         move(-part);
+        lastPart -= part;
         forgetPlaces();
     }
 
@@ -427,6 +460,7 @@ public final class Island {
             members.get(i).soft.keepBest(members.get(i).rope);
             members.get(i).rope.rings.masses.keepBest();
         }
+        loose.keepBest();
     }
 
     void returnToBest() {
@@ -434,6 +468,7 @@ public final class Island {
             members.get(i).soft.returnToBest(members.get(i).rope);
             members.get(i).rope.rings.masses.returnToBest();
         }
+        loose.returnToBest();
         follow();
         forgetPlaces();
     }

@@ -29,6 +29,17 @@ public final class IslandStep {
         for (int i = 0; i < island.size(); i++) {
             begin(island.get(i), island.isAlone());
         }
+        if (!island.touches.isEmpty()) {
+            island.saveVelocities();
+            if (!TouchStep.take(island, island.get(0).context)) {
+                FirstOrderStep.noteUnconverged(island);
+            }
+            endInFirstOrder(island);
+            for (int i = 0; i < island.size(); i++) {
+                end(island.get(i), false);
+            }
+            return;
+        }
         boolean second = !island.letOutStraightPaths();
         boolean soft = false;
         for (int i = 0; i < island.size(); i++) {

@@ -3,6 +3,7 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.solve.CoincidentNodes;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.SolveCounts;
+import io.github.cordage.internal.touch.Touches;
 import io.github.cordage.settings.Direct;
 
 /**
@@ -223,7 +224,7 @@ public final class StepSearch {
 
     /** @param wanted most passes */
     static boolean solveSoftly(Island island, double h, int wanted) {
-        double aim = Double.POSITIVE_INFINITY;
+        double aim = island.touches.isEmpty() ? Double.POSITIVE_INFINITY : Touches.AIM;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             // Where contacts yield, winches hold: what they slip is known again in the next step that finds a solution.
@@ -235,11 +236,12 @@ public final class StepSearch {
             // A part of a step need not be exact, as the next one follows at once.
             aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
         }
-        double off = ContactNewton.solve(island, h, most(island, wanted), aim, island.tolerance());
+        double enough = island.touches.isEmpty() ? island.tolerance() : Math.min(island.tolerance(), Touches.ENOUGH);
+        double off = ContactNewton.solve(island, h, most(island, wanted), aim, enough);
         for (int i = 0; i < island.size(); i++) {
             count(island.get(i).rope, island.get(i).soft.passes);
         }
-        return off <= island.tolerance();
+        return off <= enough;
     }
 
     /** Counts the passes of a search. */

@@ -8,6 +8,7 @@ import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.touch.Solid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,11 +41,36 @@ public final class BodyCore extends Handled {
     /** Whether a rope moves it in the coming step. */
     boolean isHeld;
 
+    /** What it may touch. */
+    final Solid solid;
+
+    /** Whether it may touch something in the coming step, and whether that couples it with ropes. */
+    boolean touches;
+
+    boolean isCoupled;
+
     BodyCore(int id, BodySpec spec) {
         this(spec.make(id), false);
         name = spec.name;
         outline = spec.outline();
         System.arraycopy(spec.size(), 0, size, 0, AXES);
+        TEMP(spec);
+    }
+
+    private void TEMP(BodySpec spec) {
+        if (Boolean.getBoolean("touch")) {
+            double[] s = spec.size();
+            state.surface.collides = true;
+            state.surface.restitution = Double.parseDouble(System.getProperty("rest", "0"));
+            state.surface.friction = Double.parseDouble(System.getProperty("mu", "0.5"));
+            state.surface.shape = switch (spec.outline()) {
+                case POINT -> null;
+                case CIRCLE -> io.github.cordage.internal.collide.ShapeBuilder.circle(s[0]);
+                case SPHERE -> io.github.cordage.internal.collide.ShapeBuilder.sphere(s[0]);
+                case BOX -> io.github.cordage.internal.collide.ShapeBuilder.box(s[0], s[1]);
+                case CUBOID -> io.github.cordage.internal.collide.ShapeBuilder.box(s[0], s[1], s[2]);
+            };
+        }
     }
 
     /** A body to read a snapshot into. */
@@ -55,7 +81,13 @@ public final class BodyCore extends Handled {
     /** A body in a state, which may be a junction. */
     BodyCore(BodyState state, boolean isJunction) {
         this.state = state;
+        solid = new Solid(state);
         this.isJunction = isJunction;
+    }
+
+    /** Whether it takes the coming step together with ropes. */
+    boolean moves() {
+        return isHeld || isCoupled;
     }
 
     /** Id of the body, unique in its world. */
@@ -197,6 +229,9 @@ public final class BodyCore extends Handled {
             t.numbers("size of a body", size, AXES, Limits.SIZE_MAX);
         }
         state.transfer(t);
+        if (state.surface.isSolid()) {
+            solid.memory.transfer(t);
+        }
         if (!t.skipsLabels() || breakForce < Double.POSITIVE_INFINITY) {
             breakForce = t.aboveZero("breakForce", breakForce);
         }

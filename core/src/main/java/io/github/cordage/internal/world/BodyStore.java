@@ -309,7 +309,7 @@ public final class BodyStore {
             }
         }
         for (int i = 0; i < all.size(); i++) {
-            if (!all.get(i).isHeld) {
+            if (!all.get(i).isHeld && !all.get(i).touches) {
                 all.get(i).state.fly(h, gx, gy, gz);
             }
         }
@@ -329,7 +329,7 @@ public final class BodyStore {
             for (int k = 0; k < pins.size(); k++) {
                 BodyState leader = pins.get(k).leader;
                 // A body that flies is already there.
-                if (leader != null && pins.get(k).lead(require(leader.id).isHeld ? h : 0)) {
+                if (leader != null && pins.get(k).lead(require(leader.id).moves() ? h : 0)) {
                     sleepers.wake(ropes.get(i));
                 }
             }

@@ -114,8 +114,10 @@ final class FrameRunner {
             }
             boolean hasBodies = !world.bodies.all.isEmpty();
             if (hasBodies) {
+                world.touches.find(world.context);
                 world.bodies.fly(
                         world.context.h, world.context.gravityX, world.context.gravityY, world.context.gravityZ);
+                world.touches.step(world.context);
                 world.bodies.lead(world.context.h, world.sleepers);
             }
             Throwable failure = world.pipeline.step(world.stepCount, isLast, world.events, world.news, torn);

@@ -16,17 +16,20 @@ final class Islands {
     private final List<RopeCore> ropes;
     private final BodyStore bodies;
     private final SleepIndex sleepers;
+    private final BodyTouches touches;
     private final double h;
     private final List<RopeIsland> islands;
 
     /**
      * @param ropes all ropes of the world, with ascending ids
+     * @param touches which bodies may touch each other
      * @param h length of a step [s]
      */
-    Islands(List<RopeCore> ropes, BodyStore bodies, SleepIndex sleepers, double h) {
+    Islands(List<RopeCore> ropes, BodyStore bodies, SleepIndex sleepers, BodyTouches touches, double h) {
         this.ropes = ropes;
         this.bodies = bodies;
         this.sleepers = sleepers;
+        this.touches = touches;
         islands = sleepers.islands;
         this.h = h;
     }
@@ -42,7 +45,7 @@ final class Islands {
         for (int i = 0; i < islands.size(); i++) {
             islands.get(i).releaseDuePins(coming);
         }
-        boolean stale = false;
+        boolean stale = touches.areRegrouped();
         for (int i = 0; i < ropes.size() && bodies.size() > 0; i++) {
             stale |= ropes.get(i).state.rings.masses.isChanged();
         }
@@ -52,6 +55,7 @@ final class Islands {
         if (stale) {
             find();
         }
+        touches.fill(islands);
         return stale;
     }
 
@@ -71,12 +75,13 @@ final class Islands {
             rope.state.rings.masses.disown();
         }
         for (List<RopeCore> group : groups()) {
-            if (group.size() > 1) {
+            if (group.size() > 1 || touches.areCoupled(group.get(0))) {
                 RopeIsland island = new RopeIsland(group, h);
                 for (RopeCore rope : group) {
                     rope.island = islands.size();
                 }
                 islands.add(island);
+                touches.assign(island);
                 wakeWithOthers(island);
             } else {
                 own(group.get(0));
@@ -109,6 +114,13 @@ final class Islands {
                     Integer other = holders.putIfAbsent(body.id, i);
                     join(first, other == null ? i : other, i);
                 }
+            }
+        }
+        for (int i = 0; i < touches.size(); i++) {
+            Integer one = holders.get(touches.id(i));
+            Integer other = holders.get(touches.id(touches.firstHeld(i)));
+            if (one != null && other != null) {
+                join(first, one, other);
             }
         }
         List<List<RopeCore>> groups = new ArrayList<>();

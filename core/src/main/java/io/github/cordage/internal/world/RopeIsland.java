@@ -20,6 +20,9 @@ final class RopeIsland {
 
     private final List<RopeSolver> solvers = new ArrayList<>();
 
+    /** Number of masses that the ropes move. */
+    private int masses;
+
     /** @param h length of a step [s] */
     RopeIsland(List<RopeCore> ropes, double h) {
         this.ropes = ropes;
@@ -30,19 +33,24 @@ final class RopeIsland {
             rope.ropeSolver.reserve(rope.state, context);
             solved.add(rope.state, context, rope.directSolver().settings());
         }
+        own();
         number();
     }
 
-    /** Distributes the bodies among the ropes, and numbers them. */
-    private void number() {
-        int masses = 0;
+    /** Distributes the bodies among the ropes. */
+    private void own() {
         for (RopeCore rope : ropes) {
             masses = rope.state.rings.masses.own(masses);
         }
-        int turns = Island.firstTurn(masses);
-        for (RopeCore rope : ropes) {
-            turns = rope.state.rings.masses.numberTurns(turns);
+    }
+
+    /** Numbers the axes that bodies turn about, and the bodies that no rope holds. */
+    void number() {
+        int turns = Island.firstTurn(solved.loose.number(masses));
+        for (int i = 0; i < ropes.size(); i++) {
+            turns = ropes.get(i).state.rings.masses.numberTurns(turns);
         }
+        solved.loose.numberTurns(turns);
     }
 
     /** The rope that stands for all in lists of ropes to step. */

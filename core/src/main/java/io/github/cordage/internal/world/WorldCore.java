@@ -41,6 +41,9 @@ public final class WorldCore {
     final SleepIndex sleepers = new SleepIndex(ropes);
     final ColliderStore colliders;
     final BodyStore bodies = new BodyStore(ropes);
+
+    /** What bodies may touch. */
+    final BodyTouches touches;
     final BroadPhase broadPhase;
     final AirField air = new AirField();
     final PortTrials trials = new PortTrials();
@@ -80,7 +83,8 @@ public final class WorldCore {
         this.events = events;
         colliders = new ColliderStore(sleepers, events);
         broadPhase = new BroadPhase(colliders.field);
-        Islands islands = new Islands(ropes, bodies, sleepers, clock.step());
+        touches = new BodyTouches(bodies, colliders.field);
+        Islands islands = new Islands(ropes, bodies, sleepers, touches, clock.step());
         pipeline = new StepPipeline(ropes, broadPhase, air, sleepers, bodies, islands, clock.step(), executor);
         context = pipeline.context();
     }

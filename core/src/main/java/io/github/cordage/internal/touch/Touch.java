@@ -1,0 +1,315 @@
+package io.github.cordage.internal.touch;
+
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.RingMass;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A point at which a body touches something, or may touch it in a part of a step. With n for the normal out of what it
+ * touches, d for how far the two sides have moved apart since the start of the part, and s for the separation then, the
+ * separation is s + n d, and the slip is what d has across n, on top of what friction had held before.
+ */
+final class Touch {
+    private static final int AXES = RingMass.AXES;
+
+    /** The bodies; the second is null for a collider. */
+    @Nullable Solid solid;
+
+    @Nullable Solid second;
+
+    /** What it is known by beside its body: the other side, its part, and the feature at which they meet. */
+    long id;
+
+    int source;
+    int part;
+    int feature;
+
+    /** Arms from the centers to the point, at the start of the part [m]. */
+    final double[] arm = new double[AXES];
+
+    final double[] otherArm = new double[AXES];
+
+    /** The normal, towards the body. */
+    final double[] normal = new double[AXES];
+
+    /** How far the collider moves at the point in the part [m]. */
+    final double[] carried = new double[AXES];
+
+    /** Separation at the start of the part, and that at which the force begins [m]. */
+    double start;
+
+    double from;
+
+    /** Overlap that has not been pressed in, and leaves at the recovery speed [m]. */
+    double overlap;
+
+    /** Stiffness [N/m], and the most that it yields [m]. */
+    double stiffness;
+
+    double most;
+
+    /** Damping of the normal force: a time by the length of the part. */
+    double damping;
+
+    double friction;
+    double restitution;
+
+    /** Slip at the start of the part, which friction holds [m]. */
+    final double[] held = new double[AXES];
+
+    /** Speed at which the sides leave each other in the next part, after they have met [m/s]; 0 for none. */
+    double rebound;
+
+    /** Speed at which the sides came together at the start of the part [m/s]. */
+    double approach;
+
+    /** Normal force where the bodies are, its stiffness [N/m], and the normal force that friction follows [N]. */
+    double force;
+
+    double pressed;
+    private double slope;
+
+    /** Slip where the bodies are, with its size [m]. */
+    private final double[] slip = new double[AXES];
+
+    private double size;
+
+    /** Force on the body [N]. */
+    final double[] pull = new double[AXES];
+
+    /** Whether friction is at its limit. */
+    private boolean slides;
+
+    private final double[] moved = new double[AXES];
+    private final double[] turned = new double[AXES];
+
+    Touch() {}
+
+    /** The body. */
+    BodyState body() {
+        return Objects.requireNonNull(solid).body;
+    }
+
+    /** The other body; null for a collider. */
+    @Nullable BodyState other() {
+        return second == null ? null : second.body;
+    }
+
+    /** Whether it is the same contact as another one. */
+    boolean isSame(Touch earlier) {
+        return id == earlier.id
+                && source == earlier.source
+                && part == earlier.part
+                && feature == earlier.feature;
+    }
+
+    /** Begins without a memory. */
+    void begin() {
+        for (int axis = 0; axis < AXES; axis++) {
+            held[axis] = 0;
+            carried[axis] = 0;
+        }
+        overlap = Math.max(0, -start);
+        rebound = 0;
+        force = 0;
+        pressed = 0;
+    }
+
+    /** Goes on from an earlier part. */
+    void remember(Touch earlier) {
+        double along = dot(normal, earlier.held);
+        for (int axis = 0; axis < AXES; axis++) {
+            held[axis] = earlier.held[axis] - along * normal[axis];
+        }
+        overlap = earlier.overlap;
+        rebound = earlier.rebound;
+        force = earlier.force;
+    }
+
+    /**
+     * Sets where its force begins.
+     *
+     * @param h length of the part [s]
+     * @param recovery speed at which overlap leaves [m/s]
+     * @param gravity acceleration of what falls freely [m/s²]
+     */
+    void aim(double h, double recovery, double[] gravity) {
+        overlap = Math.min(overlap, Math.max(0, -start));
+        overlap -= Math.min(recovery * h, overlap * Math.min(1, h / TouchLaw.RECOVERY));
+        from = -overlap;
+        damping = TouchLaw.DAMPING / h;
+        if (rebound > 0) {
+            double falls = other() == null ? -h * dot(normal, gravity) : 0;
+            from = start + Math.max(0, rebound - falls) * h;
+            damping = 0;
+            // They leave each other at that speed, however heavy they are.
+            stiffness *= Math.max(1, TouchLaw.REBOUND / (TouchLaw.STIFFNESS * h * h));
+        }
+    }
+
+    /** Separation where the bodies are [m]. */
+    double separation() {
+        return start + dot(normal, moved);
+    }
+
+    /** Computes how far the sides have moved apart at the point. */
+    private void findMoved() {
+        moveOf(body(), arm, moved);
+        BodyState other = other();
+        if (other == null) {
+            subtract(moved, carried);
+        } else {
+            moveOf(other, otherArm, turned);
+            subtract(moved, turned);
+        }
+    }
+
+    private void moveOf(RingMass mass, double[] at, double[] to) {
+        to[0] = mass.at[0] - mass.start[0];
+        to[1] = mass.at[1] - mass.start[1];
+        to[2] = mass.at[2] - mass.start[2];
+        if (mass.turn != null) {
+            mass.turn.turnSinceStart(slip);
+            to[0] += slip[1] * at[2] - slip[2] * at[1];
+            to[1] += slip[2] * at[0] - slip[0] * at[2];
+            to[2] += slip[0] * at[1] - slip[1] * at[0];
+        }
+    }
+
+    /** Has friction follow the normal force of the pass that ends. */
+    void press() {
+        pressed = force;
+    }
+
+    /** Computes the forces where the bodies are. */
+    void update() {
+        findMoved();
+        findForces();
+    }
+
+    /** Derivative of its part of the potential along a relative move that has been made, at a part of it [N m]. */
+    double slope(double[] move, double part) {
+        findMoved();
+        for (int axis = 0; axis < AXES; axis++) {
+            moved[axis] -= (1 - part) * move[axis];
+        }
+        findForces();
+        return -dot(pull, move);
+    }
+
+    private void findForces() {
+        double depth = from - separation();
+        double felt = depth + damping * (depth - Math.max(0, from - start));
+        if (depth <= 0 || felt <= 0) {
+            force = 0;
+            slope = 0;
+        } else {
+            double part = Math.min(felt / most, TouchLaw.NEARLY_ALL);
+            double room = 1 - part;
+            slope = stiffness * (1 + part) / (room * room * room);
+            force = stiffness * part * most / (room * room) + slope * (felt - part * most);
+            slope *= 1 + damping;
+        }
+        double along = dot(normal, moved);
+        for (int axis = 0; axis < AXES; axis++) {
+            slip[axis] = held[axis] + moved[axis] - along * normal[axis];
+        }
+        size = Math.sqrt(dot(slip, slip));
+        double limit = friction * pressed;
+        slides = stiffness * size > limit;
+        double rubs = slides ? limit / size : stiffness;
+        for (int axis = 0; axis < AXES; axis++) {
+            pull[axis] = force * normal[axis] - rubs * slip[axis];
+        }
+    }
+
+    /** Whether neither side resists moves of the other. */
+    boolean isFree() {
+        return slope == 0 && friction * pressed == 0;
+    }
+
+    /** Stiffness of the force along one axis by a move along another [N/m]. */
+    double stiffness(int row, int column) {
+        double n = normal[row] * normal[column];
+        double across = (row == column ? 1 : 0) - n;
+        double limit = friction * pressed;
+        if (limit == 0) {
+            return slope * n;
+        }
+        return slides
+                ? slope * n + limit / size * (across - slip[row] * slip[column] / (size * size))
+                : slope * n + stiffness * across;
+    }
+
+    /**
+     * Ends a part of a step: what friction holds from now on, and how the sides leave each other.
+     *
+     * @param least speed below which nothing bounces [m/s]
+     */
+    void end(double least) {
+        double limit = friction * force;
+        double kept = stiffness * size > limit ? limit / (stiffness * size) : 1;
+        for (int axis = 0; axis < AXES; axis++) {
+            held[axis] = kept * slip[axis];
+        }
+        boolean hits = force > 0 && rebound == 0 && approach > least;
+        rebound = hits ? restitution * approach : 0;
+    }
+
+    /**
+     * Finds how fast the sides come together when they meet, in a part of h [s]; returns how fast they pass [m/s].
+     *
+     * @param gravity acceleration of what falls freely [m/s²]
+     */
+    double findApproach(double h, double[] gravity) {
+        body().velocityAt(arm, moved);
+        BodyState other = other();
+        if (other == null) {
+            for (int axis = 0; axis < AXES; axis++) {
+                moved[axis] -= carried[axis] / h;
+            }
+        } else {
+            other.velocityAt(otherArm, turned);
+            subtract(moved, turned);
+        }
+        approach = -dot(normal, moved);
+        double passing = Math.sqrt(Math.max(0, dot(moved, moved) - approach * approach));
+        if (other == null && approach > 0 && start > 0) {
+            // What falls freely meets it faster than it moves now.
+            approach -= Math.min(h, start / approach) * dot(normal, gravity);
+        }
+        return passing;
+    }
+
+    /** Carries what the next part goes on from. */
+    void transfer(Transfer t) {
+        id = t.word("other side of a contact", id);
+        source = t.whole("source of a contact", source, 0, Integer.MAX_VALUE);
+        part = t.whole("part of a contact", part, 0, Integer.MAX_VALUE);
+        feature = t.whole("feature of a contact", feature, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        for (int axis = 0; axis < AXES; axis++) {
+            held[axis] = t.number("slip of a contact", held[axis], -Limits.COORDINATE, Limits.COORDINATE);
+        }
+        overlap = t.number("overlap of a contact", overlap, 0, Limits.COORDINATE);
+        rebound = t.number("rebound of a contact", rebound, 0, Limits.FASTEST);
+        force = t.number("force of a contact", force, 0, Double.MAX_VALUE);
+    }
+
+    /** Where the contacts of its body are kept. */
+    TouchMemory memory() {
+        return Objects.requireNonNull(solid).memory;
+    }
+
+    static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    private static void subtract(double[] from, double[] what) {
+        from[0] -= what[0];
+        from[1] -= what[1];
+        from[2] -= what[2];
+    }
+}
