@@ -42,6 +42,7 @@ class ArchitectureTest {
     private static final String SAVED = ROOT + ".saved";
     private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
+    private static final String TOUCH = ROOT + ".internal.touch";
     private static final String STATE = ROOT + ".internal.state..";
     private static final String AIR = ROOT + ".internal.air..";
     private static final String WIRE = ROOT + ".internal.wire..";
@@ -425,6 +426,7 @@ class ArchitectureTest {
         mayUse(AIR).check(MAIN);
         mayUse(SETTINGS, MATH).check(MAIN);
         mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
+        mayUse(TOUCH, COLLIDE, MATH).check(MAIN);
         mayUse(STATE, SETTINGS, COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(LINEAR, MATH).check(MAIN);
         mayUse(SOLVE, STATE, MATH).check(MAIN);
