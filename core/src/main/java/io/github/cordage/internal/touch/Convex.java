@@ -120,6 +120,39 @@ public final class Convex extends Solids {
         endElement();
     }
 
+    /**
+     * Turns it about a point, and then moves it.
+     *
+     * @param q how it turns, w, x, y, z
+     * @param px x of the point [m]
+     * @param dx move along x [m]
+     */
+    public void carry(double[] q, double px, double py, double pz, double dx, double dy, double dz) {
+        for (int i = 0; i < count; i++) {
+            Quaternions.rotate(q, vx[i] - px, vy[i] - py, (flat ? 0 : vz[i]) - (flat ? 0 : pz), turned);
+            vx[i] = px + turned[0] + dx;
+            vy[i] = py + turned[1] + dy;
+            vz[i] = flat ? vz[i] : pz + turned[2] + dz;
+        }
+        for (int f = 0; f < faces; f++) {
+            Quaternions.rotate(q, fx[f], fy[f], fz[f], turned);
+            fx[f] = turned[0];
+            fy[f] = turned[1];
+            fz[f] = turned[2];
+        }
+        endElement();
+    }
+
+    /** Becomes a straight piece of rope between two points. */
+    public void placeSegment(double[] from, double[] to, double thickness) {
+        clear();
+        radius = thickness;
+        addVertex(from[0], from[1], from[2]);
+        addVertex(to[0], to[1], to[2]);
+        endSegment();
+        endElement();
+    }
+
     private void addVertices(ColliderProxies p, int element) {
         int at = p.firstVertex[element];
         for (int v = at; v < at + p.vertexCount[element]; v++) {

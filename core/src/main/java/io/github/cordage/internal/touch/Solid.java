@@ -52,12 +52,23 @@ public final class Solid {
 
     /** Radius around its center that contains it [m]. */
     double radius() {
-        return convex.reach;
+        ShapeData shape = shape();
+        double square = 0;
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            double most = Math.max(shape.bounds[axis + 3], -shape.bounds[axis]);
+            square += shape.isFlat() && axis == 2 ? 0 : most * most;
+        }
+        return Math.sqrt(square);
     }
 
     /** Its least half width [m]. */
     double size() {
-        return convex.size;
+        ShapeData shape = shape();
+        double least = Double.POSITIVE_INFINITY;
+        for (int axis = 0; axis < (shape.isFlat() ? 2 : RingMass.AXES); axis++) {
+            least = Math.min(least, shape.extent(axis) / 2);
+        }
+        return least;
     }
 
     /** Greatest speed of a part of its surface [m/s]. */
@@ -66,7 +77,7 @@ public final class Solid {
         double speed = Math.sqrt(Touch.dot(v, v));
         if (body.turn != null) {
             double[] w = body.turn.spin();
-            speed += convex.reach * Math.sqrt(Touch.dot(w, w));
+            speed += radius() * Math.sqrt(Touch.dot(w, w));
         }
         return speed;
     }

@@ -175,9 +175,9 @@ public final class Touches {
             double reach = solid.margin;
             if (near.moves(owner)) {
                 near.turnBack(owner, 1 - begin, turn);
-                element.turn(near.x[owner], near.y[owner], near.z[owner], turn);
                 double back = begin - 1;
-                element.shift(back * near.dx[owner], back * near.dy[owner], back * near.dz[owner]);
+                element.carry(
+                        turn, near.x[owner], near.y[owner], near.z[owner], back * near.dx[owner], back * near.dy[owner], back * near.dz[owner]);
                 reach += (end - begin) * near.mostMove(e);
             }
             manifold.find(solid.convex, element, reach);
@@ -226,10 +226,10 @@ public final class Touches {
     }
 
     private void set(Touch t, int k, double size) {
-        t.feature = manifold.feature[k];
-        t.normal[0] = manifold.nx[k];
-        t.normal[1] = manifold.ny[k];
-        t.normal[2] = manifold.nz[k];
+        t.feature = manifold.key[k];
+        t.normal[0] = manifold.nx;
+        t.normal[1] = manifold.ny;
+        t.normal[2] = manifold.nz;
         t.arm[0] = manifold.ax[k] - t.body().at[0];
         t.arm[1] = manifold.ay[k] - t.body().at[1];
         t.arm[2] = manifold.az[k] - t.body().at[2];
