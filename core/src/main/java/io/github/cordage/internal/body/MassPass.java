@@ -231,6 +231,7 @@ public final class MassPass {
         if (solved == HELD) {
             onRings.addChanges(rope, HELD, positions, tension, carried, moves);
             carried.addChanges(rope, positions, tension, rows, moves);
+            addChangesOnBodies(moves);
         } else {
             addColumn(rope, unknowns[solved]);
         }
@@ -250,6 +251,7 @@ public final class MassPass {
         onRings.addChanges(rope, d, positions, tension, carried, column);
         onRings.addTurned(rope, d, column);
         carried.addChanges(rope, positions, tension, rows, column);
+        addChangesOnBodies(column);
         carried.addTurned(rope, d, residual, column);
         rims.addChanges(rope, lever, d, column);
         geometry.stops.addChanges(rope, lever, d, column);
@@ -423,10 +425,33 @@ public final class MassPass {
     /** Adds what the move of a mass does to lengths, and to the forces at the nodes. */
     private void load(RopeState rope, int d, double by) {
         carried.load(rope, d, by, loads, gaps, rows);
+        loadBodies(d, by);
         onRings.load(rope, d, by, loads, gaps);
     }
 
+    /** Moves the bodies that touch the rope away from it. */
+    private void loadBodies(int d, double by) {
+        for (int r = 0; r < rows.count; r++) {
+            RingMass body = rows.body[r];
+            if (body != null && lever.set(body, rows.arm[r], d, by)) {
+                double[] m = lever.move;
+                rows.excess[r] -= rows.alongX(r) * m[0] + rows.alongY(r) * m[1] + rows.alongZ(r) * m[2];
+            }
+        }
+    }
+
     // Forces on the masses.
+
+    /** Adds the changes of the forces on bodies that touch the rope, by a solution of the chain. */
+    private void addChangesOnBodies(double[] to) {
+        for (int r = 0; r < rows.count; r++) {
+            RingMass body = rows.body[r];
+            double by = -rows.change[r];
+            if (body != null) {
+                Lever.add(body, rows.arm[r], by * rows.alongX(r), by * rows.alongY(r), by * rows.alongZ(r), to);
+            }
+        }
+    }
 
     private void addInertia(RopeState rope) {
         for (int m = 0; m < rope.rings.masses.own(); m++) {

@@ -2,6 +2,7 @@ package io.github.cordage.internal.contact;
 
 import io.github.cordage.internal.chain.Segments;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RingMass;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +62,11 @@ public final class ContactRows {
     /** Result: change of the force [N]. */
     public double[] change = {};
 
+    /** The body on the other side, and its arm in fixed axes [m]; null for a collider. */
+    public @Nullable RingMass[] body = {};
+
+    public double[][] arm = {};
+
     private double[] qx = {};
     private double[] qy = {};
     private double[] qz = {};
@@ -105,6 +111,51 @@ public final class ContactRows {
         add(atPlace, atContact, first * x, first * y, first * z, share * x, share * y, share * z, e, s);
     }
 
+    /** Has the last row act on a body, too. */
+    public void setBody(RingMass its, double[] at) {
+        body[count - 1] = its;
+        arm[count - 1] = at;
+    }
+
+    /** Moves the rows from one on to their places among those before it, which are in the order of their places. */
+    public void merge(int first) {
+        for (int r = first; r < count; r++) {
+            for (int at = r; at > 0 && place[at - 1] > place[at]; at--) {
+                swap(at);
+            }
+        }
+    }
+
+    /** Swaps a row with the one before. */
+    private void swap(int r) {
+        int p = place[r];
+        place[r] = place[r - 1];
+        place[r - 1] = p;
+        int k = contact[r];
+        contact[r] = contact[r - 1];
+        contact[r - 1] = k;
+        RingMass its = body[r];
+        body[r] = body[r - 1];
+        body[r - 1] = its;
+        double[] at = arm[r];
+        arm[r] = arm[r - 1];
+        arm[r - 1] = at;
+        swap(dx, r);
+        swap(dy, r);
+        swap(dz, r);
+        swap(hx, r);
+        swap(hy, r);
+        swap(hz, r);
+        swap(excess, r);
+        swap(soft, r);
+    }
+
+    private static void swap(double[] of, int r) {
+        double x = of[r];
+        of[r] = of[r - 1];
+        of[r - 1] = x;
+    }
+
     /** Adds a row with two vectors. */
     public void add(
             int atPlace,
@@ -131,6 +182,7 @@ public final class ContactRows {
         excess[count] = e;
         soft[count] = s;
         change[count] = 0;
+        body[count] = null;
         count++;
     }
 
@@ -181,6 +233,8 @@ public final class ContactRows {
         excess = Arrays.copyOf(excess, size);
         soft = Arrays.copyOf(soft, size);
         change = Arrays.copyOf(change, size);
+        body = Arrays.copyOf(body, size);
+        arm = Arrays.copyOf(arm, size);
         qx = Arrays.copyOf(qx, size);
         qy = Arrays.copyOf(qy, size);
         qz = Arrays.copyOf(qz, size);

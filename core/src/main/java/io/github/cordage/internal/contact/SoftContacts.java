@@ -5,6 +5,7 @@ import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Contacts as one-sided springs with friction: every position of the rope has its contact forces, so a step always has
@@ -46,6 +47,9 @@ public final class SoftContacts implements PassContacts {
 
     private final NarrowPhase finder;
     private final ContactRows rows = new ContactRows();
+
+    /** What touches the rope beside colliders; null for nothing. */
+    public @Nullable MoreRows more;
 
     private final double[] vector = new double[3];
     private final ContactCompliance compliance;
@@ -236,6 +240,11 @@ public final class SoftContacts implements PassContacts {
             if (c.feature[k] >= 0) {
                 rows.addRolling(chain, c, k, compliance.forceAt(k, gap[k]));
             }
+        }
+        if (more != null) {
+            int first = rows.count;
+            more.addRows(rope, rows, rx, ry, rz);
+            rows.merge(first);
         }
         return rows;
     }

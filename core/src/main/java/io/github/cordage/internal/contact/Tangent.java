@@ -1,11 +1,11 @@
 package io.github.cordage.internal.contact;
 
 /** Tangents of a surface, given its unit normal. */
-final class Tangent {
+public final class Tangent {
     private Tangent() {}
 
     /** Computes the unit tangent nearest to a direction; any tangent if the direction is normal to the surface. */
-    static void nearest(double[] tangent, double x, double y, double z, double nx, double ny, double nz) {
+    public static void nearest(double[] tangent, double x, double y, double z, double nx, double ny, double nz) {
         double along = x * nx + y * ny + z * nz;
         double tx = x - along * nx;
         double ty = y - along * ny;

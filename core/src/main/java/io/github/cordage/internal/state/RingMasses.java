@@ -96,6 +96,11 @@ public final class RingMasses {
         own = 0;
     }
 
+    /** Adds a body that the rope may touch. */
+    public void touch(RingMass body) {
+        addOnce(body);
+    }
+
     /** Adds a mass that is not among them yet; those of rings come first. */
     void addOnce(RingMass mass) {
         if (!list.contains(mass)) {

@@ -49,6 +49,9 @@ public final class ChainPass extends ChainKernel {
     final FreeSegments free = new FreeSegments();
     final Instability instability = new Instability();
 
+    /** Segments that do not push, where bodies touch. */
+    final SlackLaw slack = new SlackLaw();
+
     /** Whether a winch may slip in the coming passes, and those that do. */
     boolean limits;
 
@@ -72,6 +75,7 @@ public final class ChainPass extends ChainKernel {
         super.reserve(nodes);
         spans.reserve(nodes);
         free.reserve(nodes);
+        slack.reserve(nodes);
         instability.reserve(nodes);
         masses.links.use(kept, give, gap, rx, ry, rz);
         off = new double[nodes];
@@ -88,6 +92,10 @@ public final class ChainPass extends ChainKernel {
         double worst = spans.measure(rope, length, gap, off);
         if (limits) {
             winches.measure(rope, gap, off);
+            worst = Spans.worst(rope, off);
+        }
+        if (slack.isOn) {
+            slack.measure(rope, geometry, gap, off);
             worst = Spans.worst(rope, off);
         }
         return rope.rings.masses.isEmpty() ? worst : Math.max(worst, SoftNodes.off(rope));
@@ -253,6 +261,9 @@ public final class ChainPass extends ChainKernel {
         geometry.addGive(give);
         if (limits) {
             winches.soften(rope, give);
+        }
+        if (slack.isOn) {
+            slack.soften(rope, geometry, give);
         }
         if (frees) {
             free.soften(rope, geometry, give);

@@ -62,6 +62,7 @@ public final class ContactNewton {
     /** A pass turns no segment by more than this [rad], about. */
     private static final double TURN = 0.7;
 
+static double dbg0;
     private ContactNewton() {}
 
     /**
@@ -96,6 +97,7 @@ public final class ContactNewton {
             take(island, part, passes % LOOK == 0);
             double stretch = stretch(island);
             off = update(island, passes >= UPDATES);
+            if (Boolean.getBoolean("dbg") && !island.touches.isEmpty()) System.out.printf("   pass %d part %.3f stretch %.2e off %.2e slope0 %.3e %s%n", passes, part, stretch, off, dbg0, island.touches.dbg());
             double error = Math.max(stretch, CONTACTS * off);
             if (error <= LESS * Math.max(leastError, lastError) || limitsGrow(island)) {
                 leastError = Math.min(error, leastError);
@@ -119,9 +121,8 @@ public final class ContactNewton {
     }
 
     private static void begin(Island island, double h) {
-        island.touches.update();
         island.touches.press();
-        island.touches.update();
+        island.touches.update(true);
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             m.soft.contacts.start(m.rope, m.scratch.expected.z, h);
@@ -135,7 +136,9 @@ public final class ContactNewton {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             m.soft.keep(m.rope, m.scratch.chain);
-            m.pressing = m.soft.contacts;
+            m.soft.contacts.more = island.touches.isEmpty() ? null : island.touches;
+            boolean hasNone = !island.touches.isEmpty() && !m.touches() && !island.touches.hasRows(m.rope);
+            m.pressing = hasNone ? null : m.soft.contacts;
         }
         island.improve();
         for (int i = 0; i < island.size(); i++) {
@@ -151,6 +154,7 @@ public final class ContactNewton {
             m.soft.restore(m.rope);
         }
         island.takeBack(1);
+        island.touches.update(false);
     }
 
     private static void take(Island island, double part, boolean looks) {
@@ -250,6 +254,7 @@ public final class ContactNewton {
     /** Finds the part of the pass to take: where the potential along it is lowest, or all of it if that is no worse. */
     private static double search(Island island) {
         double start = slope(island, 0);
+        dbg0 = start;
         double turned = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
@@ -265,9 +270,10 @@ public final class ContactNewton {
         double slopeLow = start;
         double slopeHigh = end;
         double part = most;
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < (island.touches.isEmpty() ? TRIALS : 40); trial++) {
             double straight = low + (high - low) * slopeLow / (slopeLow - slopeHigh);
-            part = Math.min(Math.max(straight, low + 0.1 * (high - low)), high - 0.1 * (high - low));
+            double margin = island.touches.isEmpty() ? 0.1 : trial % 3 == 2 ? 0.4 : 0.001;
+            part = Math.min(Math.max(straight, low + margin * (high - low)), high - margin * (high - low));
             double here = slope(island, part);
             if (Math.abs(here) <= -LEVEL * start) {
                 break;

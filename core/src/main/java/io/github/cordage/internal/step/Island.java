@@ -429,10 +429,10 @@ public final class Island {
         if (touches.isEmpty()) {
             return 0;
         }
-        touches.update();
+        touches.update(false);
         double off = touches.off(lastPart * system.greatestMove());
         touches.press();
-        touches.update();
+        touches.update(true);
         return off;
     }
 

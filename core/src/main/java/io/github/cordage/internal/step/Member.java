@@ -145,6 +145,9 @@ final class Member {
      * [rad].
      */
     double measure() {
+        if (scratch.chain.slack.isOn) {
+            scratch.chain.slack.update(rope, scratch.chain.geometry, scratch.chain.spans.target);
+        }
         return scratch.chain.measureAll(rope);
     }
 }

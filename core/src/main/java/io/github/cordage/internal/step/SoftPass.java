@@ -171,12 +171,22 @@ final class SoftPass {
             }
             double t = rope.tension[i];
             double rate = (x * ex + y * ey + z * ez) / d;
+            if (!chain.slack.isHeld(i)) {
+                sum += slopeOfSlack(chain, i, d, rate);
+                continue;
+            }
             double gained = perMetre * rope.rest[i] * (t - tensionBefore[i]);
             double gap = gapBefore[i] + d - g.length[i] - part * gained;
             double stiffness = g.inertia[i] + Math.max(t, 0) / d;
             sum += t * (rate - gained) + stiffness * gap * (rate - gained);
         }
         return sum;
+    }
+
+    /** The slope for a segment that was not held before the pass, at a length [m] that changes at a rate. */
+    private static double slopeOfSlack(ChainPass chain, int i, double d, double rate) {
+        double over = d - chain.spans.target[i];
+        return rate * (over > 0 ? chain.geometry.inertia[i] * over : chain.slack.force(i, d));
     }
 
     /** The slope for a segment that runs through rings, whose directions count as those before the pass. */

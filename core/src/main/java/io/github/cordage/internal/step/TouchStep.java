@@ -31,13 +31,25 @@ final class TouchStep {
             touches.beginPart(h, begin, end, gravity, context.recoverySpeed);
             for (int i = 0; i < island.size(); i++) {
                 island.get(i).scratch.isDivided = parts > 1;
+                begin(island.get(i), h);
+                island.get(i).scratch.budget.extend(island.get(i).rope, MOST_PASSES);
             }
             island.loose.predict(context, h);
+            if (Boolean.getBoolean("dbg")) System.out.println("part " + part + " of " + parts);
             converged &= FirstOrderStep.stepInFirstOrder(island, h, end, MOST_PASSES);
             island.loose.end(context, h, touches);
             touches.endPart(h * Touches.size(gravity));
+            for (int i = 0; i < island.size(); i++) {
+                island.get(i).scratch.chain.slack.isOn = false;
+            }
         }
         island.loose.stayInside();
         return converged;
+    }
+
+    private static void begin(Member m, double h) {
+        if (!m.scratch.chain.isRod()) {
+            m.scratch.chain.slack.begin(m.rope, h * m.context.recoverySpeed);
+        }
     }
 }

@@ -144,11 +144,12 @@ public final class Convex extends Solids {
     }
 
     /** Becomes a straight piece of rope between two points. */
-    public void placeSegment(double[] from, double[] to, double thickness) {
+    public void placeSegment(
+            double x1, double y1, double z1, double x2, double y2, double z2, double thickness) {
         clear();
         radius = thickness;
-        addVertex(from[0], from[1], from[2]);
-        addVertex(to[0], to[1], to[2]);
+        addVertex(x1, y1, z1);
+        addVertex(x2, y2, z2);
         endSegment();
         endElement();
     }

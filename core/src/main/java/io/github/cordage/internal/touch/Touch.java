@@ -4,6 +4,7 @@ import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,18 @@ final class Touch {
     final double[] arm = new double[AXES];
 
     final double[] otherArm = new double[AXES];
+
+    /** The piece of rope on the other side, its segment, and the part of its second node in the point; else null. */
+    @Nullable RopeState rope;
+
+    int segment;
+    double fraction;
+
+    /** Where that point was at the start of the part [m]. */
+    final double[] ropeStart = new double[AXES];
+
+    /** Where it was before the last pass [m]. */
+    private final double[] ropeBefore = new double[AXES];
 
     /** The normal, towards the body. */
     final double[] normal = new double[AXES];
@@ -142,7 +155,7 @@ final class Touch {
         from = -overlap;
         damping = TouchLaw.DAMPING / h;
         if (rebound > 0) {
-            double falls = other() == null ? -h * dot(normal, gravity) : 0;
+            double falls = isOnCollider() ? -h * dot(normal, gravity) : 0;
             from = start + Math.max(0, rebound - falls) * h;
             damping = 0;
             // They leave each other at that speed, however heavy they are.
@@ -159,12 +172,40 @@ final class Touch {
     private void findMoved() {
         moveOf(body(), arm, moved);
         BodyState other = other();
-        if (other == null) {
+        if (rope != null) {
+            placeOf(rope.x, rope.y, rope.z, rope, turned);
+            subtract(moved, turned);
+            add(moved, ropeStart);
+        } else if (other == null) {
             subtract(moved, carried);
         } else {
             moveOf(other, otherArm, turned);
             subtract(moved, turned);
         }
+    }
+
+    private boolean isOnCollider() {
+        return second == null && rope == null;
+    }
+
+    /** Puts it on a piece of rope, which is where it is at the start of the part. */
+    void put(RopeState on, int at, double part) {
+        rope = on;
+        segment = at;
+        fraction = part;
+        placeOf(on.x, on.y, on.z, on, ropeStart);
+    }
+
+    /** Whether both nodes of its piece of rope are pinned: masses hold them, or nothing moves them. */
+    boolean isBetweenPins() {
+        return rope != null && rope.inverseMass[segment] == 0 && rope.inverseMass[segment + 1] == 0;
+    }
+
+    private void placeOf(double[] x, double[] y, double[] z, RopeState of, double[] to) {
+        double a = 1 - fraction;
+        to[0] = a * x[segment] + fraction * x[segment + 1];
+        to[1] = a * y[segment] + fraction * y[segment + 1];
+        to[2] = a * z[segment] + fraction * z[segment + 1];
     }
 
     private void moveOf(RingMass mass, double[] at, double[] to) {
@@ -181,29 +222,45 @@ final class Touch {
 
     /** Has friction follow the normal force of the pass that ends. */
     void press() {
-        pressed = force;
+        pressed = Math.max(0, force);
     }
 
-    /** Computes the forces where the bodies are. */
-    void update() {
+    /**
+     * Computes the forces where the bodies are.
+     *
+     * @param keep whether a contact that pressed in the pass before stays closed, although it has come apart by a little
+     */
+    void update(boolean keep) {
+        if (rope != null) {
+            placeOf(rope.x, rope.y, rope.z, rope, ropeBefore);
+        }
         findMoved();
-        findForces();
+        findForces(keep && pressed > 0);
     }
 
     /** Derivative of its part of the potential along a relative move that has been made, at a part of it [N m]. */
     double slope(double[] move, double part) {
+        if (rope != null) {
+            placeOf(rope.x, rope.y, rope.z, rope, turned);
+            subtract(turned, ropeBefore);
+            subtract(move, turned);
+        }
         findMoved();
         for (int axis = 0; axis < AXES; axis++) {
             moved[axis] -= (1 - part) * move[axis];
         }
-        findForces();
+        findForces(false);
         return -dot(pull, move);
     }
 
-    private void findForces() {
+    private void findForces(boolean isClosed) {
         double depth = from - separation();
         double felt = depth + damping * (depth - Math.max(0, from - start));
-        if (depth <= 0 || felt <= 0) {
+        if (isClosed && (depth <= 0 || felt <= 0)) {
+            slope = stiffness;
+            force = slope * felt;
+            slope *= 1 + damping;
+        } else if (depth <= 0 || felt <= 0) {
             force = 0;
             slope = 0;
         } else {
@@ -229,6 +286,30 @@ final class Touch {
     /** Whether neither side resists moves of the other. */
     boolean isFree() {
         return slope == 0 && friction * pressed == 0;
+    }
+
+    /** Stiffness along the normal [N/m]. */
+    double normalStiffness() {
+        return slope;
+    }
+
+    /** Stiffness of friction that holds, in all directions across the normal [N/m]; 0 if there is none. */
+    double stickingStiffness() {
+        return slides || friction * pressed == 0 ? 0 : stiffness;
+    }
+
+    /** Stiffness of friction at its limit, across the slip [N/m]; 0 if there is none. */
+    double slidingStiffness() {
+        return slides && size > 0 ? friction * pressed / size : 0;
+    }
+
+    /** Direction of the slip; overwritten by the next call. */
+    double[] direction() {
+        double by = size > 0 ? 1 / size : 0;
+        for (int axis = 0; axis < AXES; axis++) {
+            turned[axis] = by * slip[axis];
+        }
+        return turned;
     }
 
     /** Stiffness of the force along one axis by a move along another [N/m]. */
@@ -267,7 +348,10 @@ final class Touch {
     double findApproach(double h, double[] gravity) {
         body().velocityAt(arm, moved);
         BodyState other = other();
-        if (other == null) {
+        if (rope != null) {
+            placeOf(rope.vx, rope.vy, rope.vz, rope, turned);
+            subtract(moved, turned);
+        } else if (other == null) {
             for (int axis = 0; axis < AXES; axis++) {
                 moved[axis] -= carried[axis] / h;
             }
@@ -277,7 +361,7 @@ final class Touch {
         }
         approach = -dot(normal, moved);
         double passing = Math.sqrt(Math.max(0, dot(moved, moved) - approach * approach));
-        if (other == null && approach > 0 && start > 0) {
+        if (isOnCollider() && approach > 0 && start > 0) {
             // What falls freely meets it faster than it moves now.
             approach -= Math.min(h, start / approach) * dot(normal, gravity);
         }
@@ -305,6 +389,12 @@ final class Touch {
 
     static double dot(double[] a, double[] b) {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    private static void add(double[] to, double[] what) {
+        to[0] += what[0];
+        to[1] += what[1];
+        to[2] += what[2];
     }
 
     private static void subtract(double[] from, double[] what) {

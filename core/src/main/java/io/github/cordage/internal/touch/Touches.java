@@ -2,21 +2,20 @@ package io.github.cordage.internal.touch;
 
 import io.github.cordage.internal.body.MassSystem;
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.contact.ContactRows;
+import io.github.cordage.internal.contact.MoreRows;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
-import io.github.cordage.internal.state.Turn;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Lever;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The contacts of the bodies of an island in a part of a step, with colliders and with each other. */
-public final class Touches {
+public final class Touches implements MoreRows {
     private static final int AXES = RingMass.AXES;
-
-    /** Most unknowns of a body: moves and turns. */
-    private static final int MOST_UNKNOWNS = 6;
 
     /** A part is so short that sides pass each other by this part of a body's size. */
     private static final double STRIDE = 0.05;
@@ -29,6 +28,9 @@ public final class Touches {
     /** Moves count as small beside this part of what contacts yield. */
     private static final double SMALL = 0.01;
 
+    /** Marks a contact with a rope; colliders have the numbers of their sources, from 1 on, and bodies have 0. */
+    private static final int ROPE = Integer.MAX_VALUE;
+
     /** Most parts of a step. */
     private static final int MOST_PARTS = 16;
 
@@ -38,6 +40,9 @@ public final class Touches {
     private final List<Solid> first = new ArrayList<>();
     private final List<Solid> second = new ArrayList<>();
 
+    /** The pieces of rope that the bodies may meet. */
+    private final RopePieces pieces = new RopePieces();
+
     /** The contacts of the part, with room for more. */
     private final List<Touch> all = new ArrayList<>();
 
@@ -45,16 +50,11 @@ public final class Touches {
 
     private final Convex element = new Convex();
     private final Manifold manifold = new Manifold();
-    private final Lever lever = new Lever();
+    private final UnitMoves moves = new UnitMoves();
+    private final TouchesBetween between = new TouchesBetween(moves);
+    private final Lever lever = moves.lever;
     private final double[] move = new double[AXES];
     private final double[] turn = new double[Quaternions.SIZE];
-    private final double[] block = new double[MOST_UNKNOWNS * MOST_UNKNOWNS];
-
-    /** How a point moves by each unknown of its body. */
-    private final double[] by = new double[AXES * MOST_UNKNOWNS];
-
-    private final double[] otherBy = new double[AXES * MOST_UNKNOWNS];
-
     /** Creates a list without bodies. */
     public Touches() {}
 
@@ -68,6 +68,7 @@ public final class Touches {
         solids.clear();
         first.clear();
         second.clear();
+        pieces.clear();
         count = 0;
     }
 
@@ -80,6 +81,11 @@ public final class Touches {
     public void addPair(Solid one, Solid other) {
         first.add(one);
         second.add(other);
+    }
+
+    /** Adds a rope that one of the bodies may meet, by its id. */
+    public void addRope(RopeState rope, int id, Solid solid) {
+        pieces.add(rope, id, solid);
     }
 
     // Parts of a step.
@@ -121,6 +127,9 @@ public final class Touches {
         }
         for (int p = 0; p < first.size(); p++) {
             findPair(first.get(p), second.get(p));
+        }
+        for (int p = 0; p < pieces.size(); p++) {
+            findRope(p, h);
         }
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
@@ -171,16 +180,8 @@ public final class Touches {
         ColliderProxies near = solid.near;
         for (int e = 0; e < near.count; e++) {
             int owner = near.owner[e];
-            element.take(near, e);
-            double reach = solid.margin;
-            if (near.moves(owner)) {
-                near.turnBack(owner, 1 - begin, turn);
-                double back = begin - 1;
-                element.carry(
-                        turn, near.x[owner], near.y[owner], near.z[owner], back * near.dx[owner], back * near.dy[owner], back * near.dz[owner]);
-                reach += (end - begin) * near.mostMove(e);
-            }
-            manifold.find(solid.convex, element, reach);
+            Meeting.takeElement(near, e, begin, element, turn);
+            manifold.find(solid.convex, element, Meeting.reach(solid, e, end - begin));
             for (int k = 0; k < manifold.count; k++) {
                 Touch t = next(solid, null);
                 t.id = near.id[owner];
@@ -215,6 +216,27 @@ public final class Touches {
         }
     }
 
+    private void findRope(int p, double h) {
+        RopeState rope = pieces.rope(p);
+        Solid solid = pieces.solid(p);
+        double reach = solid.margin + pieces.move(rope, solid, h);
+        for (int i = pieces.next(rope, solid, 0, reach); i >= 0; i = pieces.next(rope, solid, i + 1, reach)) {
+            pieces.place(rope, i, element);
+            manifold.find(solid.convex, element, reach);
+            for (int k = 0; k < manifold.count; k++) {
+                Touch t = next(solid, null);
+                t.id = pieces.id(p);
+                t.source = ROPE;
+                t.part = i;
+                set(t, k, Math.min(solid.size(), pieces.most(rope, solid)));
+                t.put(rope, i, pieces.fraction(rope, i, manifold.bx[k], manifold.by[k], manifold.bz[k]));
+                t.stiffness = TouchLaw.STIFFNESS * solid.body.mass;
+                t.friction = Math.sqrt(solid.body.surface.friction * rope.friction());
+                t.restitution = solid.body.surface.restitution;
+            }
+        }
+    }
+
     private Touch next(Solid solid, @Nullable Solid second) {
         if (count == all.size()) {
             all.add(new Touch());
@@ -222,6 +244,7 @@ public final class Touches {
         Touch t = all.get(count++);
         t.solid = solid;
         t.second = second;
+        t.rope = null;
         return t;
     }
 
@@ -246,10 +269,14 @@ public final class Touches {
         }
     }
 
-    /** Computes the forces where the bodies are. */
-    public void update() {
+    /**
+     * Computes the forces where the bodies are.
+     *
+     * @param keep whether contacts that pressed in the pass before stay closed, although they have come apart by a little
+     */
+    public void update(boolean keep) {
         for (int i = 0; i < count; i++) {
-            all.get(i).update();
+            all.get(i).update(keep);
         }
     }
 
@@ -272,15 +299,15 @@ public final class Touches {
     }
 
     /** Derivative of the contacts' part of the potential along a pass that has been taken, at a part of it [N m]. */
-    public double slope(double[] moves, double part) {
+    public double slope(double[] by, double part) {
         double sum = 0;
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
-            lever.setAll(t.body(), t.arm, moves);
+            lever.setAll(t.body(), t.arm, by);
             System.arraycopy(lever.move, 0, move, 0, AXES);
             BodyState other = t.other();
             if (other != null) {
-                lever.setAll(other, t.otherArm, moves);
+                lever.setAll(other, t.otherArm, by);
                 for (int axis = 0; axis < AXES; axis++) {
                     move[axis] -= lever.move[axis];
                 }
@@ -298,6 +325,31 @@ public final class Touches {
             if (other != null) {
                 system.tellLink(t.body(), other);
             }
+            tellRope(t, system);
+        }
+    }
+
+    private void tellRope(Touch t, MassSystem system) {
+        RopeState rope = t.rope;
+        if (rope == null) {
+            return;
+        }
+        RingMass left = pieces.massBeside(rope, t.segment, -1);
+        RingMass right = pieces.massBeside(rope, t.segment + 1, 1);
+        tell(t.body(), left, system);
+        tell(t.body(), right, system);
+        tell(left, right, system);
+        for (int i = 0; i < count && !t.isBetweenPins(); i++) {
+            Touch o = all.get(i);
+            if (o.rope == rope && !o.isBetweenPins()) {
+                tell(t.body(), o.body(), system);
+            }
+        }
+    }
+
+    private static void tell(@Nullable RingMass one, @Nullable RingMass other, MassSystem system) {
+        if (one != null && other != null && one != other) {
+            system.tellLink(one, other);
         }
     }
 
@@ -307,19 +359,19 @@ public final class Touches {
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
             addForce(t, system.forces());
-            if (t.isFree()) {
+            if (t.isBetweenPins()) {
+                between.add(t, system);
                 continue;
             }
-            int its = findBy(t.body(), t.arm, by);
-            stiffen(t, by, its, by, its, 1);
-            system.addOwn(t.body(), block);
+            if (t.isFree() || t.rope != null) {
+                continue;
+            }
+            BodyState body = t.body();
+            system.addOwn(body, moves.stiffness(t, body, t.arm, body, t.arm, 1));
             BodyState other = t.other();
             if (other != null) {
-                int others = findBy(other, t.otherArm, otherBy);
-                stiffen(t, otherBy, others, otherBy, others, 1);
-                system.addOwn(other, block);
-                stiffen(t, by, its, otherBy, others, -1);
-                system.addBoth(t.body(), other, block);
+                system.addOwn(other, moves.stiffness(t, other, t.otherArm, other, t.otherArm, 1));
+                system.addBoth(body, other, moves.stiffness(t, body, t.arm, other, t.otherArm, -1));
             }
         }
     }
@@ -337,37 +389,28 @@ public final class Touches {
         Lever.add(t.other(), t.otherArm, -f[0], -f[1], -f[2], to);
     }
 
-    /** Computes how a point moves by each unknown of its body; returns how many there are. */
-    private int findBy(RingMass mass, double[] arm, double[] to) {
-        int its = AXES;
-        for (int axis = 0; axis < AXES; axis++) {
-            for (int k = 0; k < AXES; k++) {
-                to[AXES * axis + k] = axis == k ? 1 : 0;
-            }
+    // Ropes.
+
+    @Override
+    public boolean hasRows(RopeState rope) {
+        boolean any = false;
+        for (int i = 0; i < count; i++) {
+            any |= all.get(i).rope == rope && !all.get(i).isBetweenPins();
         }
-        Turn turn = mass.turn;
-        for (int k = 0; turn != null && k < turn.unknowns(); k++, its++) {
-            lever.set(mass, arm, turn.first + k, 1);
-            System.arraycopy(lever.move, 0, to, AXES * its, AXES);
-        }
-        return its;
+        return any;
     }
 
-    /** Computes the stiffness between unknowns of two bodies, by rows. */
-    private void stiffen(Touch t, double[] rows, int height, double[] columns, int width, double sign) {
-        for (int j = 0; j < width; j++) {
-            for (int axis = 0; axis < AXES; axis++) {
-                move[axis] = t.stiffness(axis, 0) * columns[AXES * j]
-                        + t.stiffness(axis, 1) * columns[AXES * j + 1]
-                        + t.stiffness(axis, 2) * columns[AXES * j + 2];
-            }
-            for (int i = 0; i < height; i++) {
-                block[i * width + j] = sign
-                        * (rows[AXES * i] * move[0] + rows[AXES * i + 1] * move[1] + rows[AXES * i + 2] * move[2]);
+    @Override
+    public void addRows(RopeState rope, ContactRows rows, double[] rx, double[] ry, double[] rz) {
+        for (int i = 0; i < count; i++) {
+            Touch t = all.get(i);
+            if (t.rope == rope && !t.isBetweenPins()) {
+                TouchRows.add(t, rope, rows, rx, ry, rz);
             }
         }
     }
 
+    public String dbg() { StringBuilder s = new StringBuilder(); for (int i = 0; i < count; i++) { Touch t = all.get(i); s.append(String.format(" [%s%d s0 %.2e s %.2e f %.3e p %.3e %s]", t.rope != null ? "R" : t.other() != null ? "B" : "C", t.part, t.start, t.separation(), t.force, t.pressed, t.slidingStiffness() > 0 ? "slides" : "")); } return s.toString(); }
     /** Whether a body feels a force of a contact. */
     public boolean pushes(BodyState body) {
         boolean any = false;

@@ -49,6 +49,9 @@ public final class BodyCore extends Handled {
 
     boolean isCoupled;
 
+    /** Whether it may touch a rope. */
+    boolean isRoped;
+
     BodyCore(int id, BodySpec spec) {
         this(spec.make(id), false);
         name = spec.name;

@@ -3,9 +3,13 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.collide.ColliderField;
 import io.github.cordage.internal.collide.FieldSearch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodySurface;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.step.BodyIsland;
+import io.github.cordage.internal.step.DirectSolver;
+import io.github.cordage.internal.touch.Meeting;
 import io.github.cordage.internal.touch.Solid;
+import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class BodyTouches {
     private final BodyStore bodies;
     private final ColliderField colliders;
+    private final List<RopeCore> ropes;
     private final FieldSearch search = new FieldSearch();
+    private final Meeting meeting = new Meeting();
 
     /** The bodies with a shape that collide, in the order of their ids, and by where they begin along x. */
     private final List<BodyCore> solids = new ArrayList<>();
@@ -28,6 +34,14 @@ final class BodyTouches {
     private final List<Solid> first = new ArrayList<>();
 
     private final List<Solid> second = new ArrayList<>();
+
+    /** The pairs of a rope and a body that may meet, in the order of both, and whether they are others than before. */
+    private final List<RopeCore> touched = new ArrayList<>();
+
+    private final List<BodyCore> touching = new ArrayList<>();
+    private int roped;
+    private int ropedBefore;
+    private boolean reroped;
 
     /** Number of the first body of the group of each. */
     private int[] root = {};
@@ -50,7 +64,8 @@ final class BodyTouches {
     /** The island that takes the group of such a body through a step. */
     private @Nullable RopeIsland[] ropeIslands = {};
 
-    BodyTouches(BodyStore bodies, ColliderField colliders) {
+    BodyTouches(List<RopeCore> ropes, BodyStore bodies, ColliderField colliders) {
+        this.ropes = ropes;
         this.bodies = bodies;
         this.colliders = colliders;
     }
@@ -65,6 +80,7 @@ final class BodyTouches {
             BodyCore body = bodies.solid(i);
             body.touches = false;
             body.isCoupled = false;
+            body.isRoped = false;
             if (body.state.surface.isSolid()) {
                 body.solid.index = solids.size();
                 solids.add(body);
@@ -80,6 +96,7 @@ final class BodyTouches {
             sort(body);
         }
         findPairs();
+        findRopes(context.h);
         group();
     }
 
@@ -98,6 +115,10 @@ final class BodyTouches {
                 true,
                 search,
                 solid.near);
+        if (!meeting.withColliders(solid)) {
+            solid.near.clear();
+            solid.cache.forgetWritten();
+        }
         body.touches = solid.near.count > 0;
     }
 
@@ -115,7 +136,7 @@ final class BodyTouches {
             Solid one = sorted.get(i).solid;
             for (int j = i + 1; j < sorted.size() && sorted.get(j).solid.reach.min(0) <= one.reach.max(0); j++) {
                 Solid other = sorted.get(j).solid;
-                if (one.mayMeet(other)) {
+                if (one.mayMeet(other) && meeting.of(one, other)) {
                     boolean inOrder = one.body.id < other.body.id;
                     first.add(inOrder ? one : other);
                     second.add(inOrder ? other : one);
@@ -124,6 +145,45 @@ final class BodyTouches {
                 }
             }
         }
+    }
+
+    /** Finds which ropes bodies may touch. */
+    private void findRopes(double h) {
+        roped = 0;
+        for (int r = 0; r < ropes.size() && !solids.isEmpty(); r++) {
+            RopeCore rope = ropes.get(r);
+            if (rope.stopped || !(rope.ropeSolver instanceof DirectSolver) || rope.state.collide == CollideMode.OFF) {
+                continue;
+            }
+            for (int i = 0; i < solids.size(); i++) {
+                BodyCore body = solids.get(i);
+                BodySurface surface = body.state.surface;
+                if ((rope.categories & surface.collidesWith) != 0
+                        && (rope.collidesWith & surface.categories) != 0
+                        && meeting.of(body.solid, rope.state, h)) {
+                    body.touches = true;
+                    body.isRoped = true;
+                    addRoped(rope, body);
+                }
+            }
+        }
+        reroped |= roped != ropedBefore;
+        for (int r = 0; r < ropes.size() && reroped; r++) {
+            // Those that it does not touch any more are not its own.
+            ropes.get(r).state.rings.listMasses();
+        }
+        ropedBefore = roped;
+    }
+
+    private void addRoped(RopeCore rope, BodyCore body) {
+        if (roped == touched.size()) {
+            touched.add(rope);
+            touching.add(body);
+        }
+        reroped |= touched.get(roped) != rope || touching.get(roped) != body;
+        touched.set(roped, rope);
+        touching.set(roped, body);
+        roped++;
     }
 
     private void group() {
@@ -166,7 +226,7 @@ final class BodyTouches {
             }
         }
         for (int i = solids.size() - 1; i >= 0; i--) {
-            if (solids.get(i).touches && solids.get(i).isHeld) {
+            if (solids.get(i).touches && (solids.get(i).isHeld || solids.get(i).isRoped)) {
                 heldOf[rootOf(i)] = i;
             }
         }
@@ -203,7 +263,8 @@ final class BodyTouches {
     /** Compares the groups with those of the step before. */
     private void findGroups() {
         int count = solids.size();
-        regrouped = count != countBefore;
+        regrouped = reroped || count != countBefore;
+        reroped = false;
         if (groups.length < count) {
             groups = new int[2 * count];
             ropeIslands = new RopeIsland[2 * count];
@@ -257,6 +318,13 @@ final class BodyTouches {
         return any;
     }
 
+    /** Has ropes move the bodies that they may touch. */
+    void join() {
+        for (int p = 0; p < roped; p++) {
+            touched.get(p).state.rings.masses.touch(touching.get(p).state);
+        }
+    }
+
     /** Has an island take the groups of its bodies through steps; returns whether there are any. */
     boolean assign(RopeIsland island) {
         boolean any = false;
@@ -284,7 +352,7 @@ final class BodyTouches {
             RopeIsland island = groups[i] < 0 ? null : ropeIslands[groups[i]];
             if (island != null) {
                 island.solved.touches.add(solids.get(i).solid);
-                if (!solids.get(i).isHeld) {
+                if (!solids.get(i).isHeld && !solids.get(i).isRoped) {
                     island.solved.loose.add(solids.get(i).state);
                 }
             }
@@ -294,6 +362,14 @@ final class BodyTouches {
             RopeIsland island = group < 0 ? null : ropeIslands[group];
             if (island != null) {
                 island.solved.touches.addPair(first.get(p), second.get(p));
+            }
+        }
+        for (int p = 0; p < roped; p++) {
+            int group = groups[touching.get(p).solid.index];
+            RopeIsland island = group < 0 ? null : ropeIslands[group];
+            if (island != null) {
+                RopeCore rope = touched.get(p);
+                island.solved.touches.addRope(rope.state, rope.id, touching.get(p).solid);
             }
         }
         for (int i = 0; i < all.size(); i++) {

@@ -71,6 +71,7 @@ final class Islands {
         for (RopeCore rope : ropes) {
             rope.state.rings.listMasses();
         }
+        touches.join();
         for (RopeCore rope : ropes) {
             rope.state.rings.masses.disown();
         }

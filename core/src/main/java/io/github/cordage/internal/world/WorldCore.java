@@ -83,7 +83,7 @@ public final class WorldCore {
         this.events = events;
         colliders = new ColliderStore(sleepers, events);
         broadPhase = new BroadPhase(colliders.field);
-        touches = new BodyTouches(bodies, colliders.field);
+        touches = new BodyTouches(ropes, bodies, colliders.field);
         Islands islands = new Islands(ropes, bodies, sleepers, touches, clock.step());
         pipeline = new StepPipeline(ropes, broadPhase, air, sleepers, bodies, islands, clock.step(), executor);
         context = pipeline.context();
