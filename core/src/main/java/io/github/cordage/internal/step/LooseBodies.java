@@ -135,6 +135,12 @@ public final class LooseBodies {
         return sum;
     }
 
+    void returnToStart() {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).returnToStart();
+        }
+    }
+
     void keepBest() {
         for (int i = 0; i < all.size(); i++) {
             all.get(i).keepBest();

@@ -5,11 +5,15 @@ import io.github.cordage.internal.touch.Touches;
 
 /**
  * A step of an island whose bodies may touch something. It is taken in parts, as many as the motion asks, each in first
- * order, with all ropes, bodies and contacts in one problem: the potential of decision 036.
+ * order, with all ropes, bodies and contacts in one problem: the potential of decision 036. A part without an answer is
+ * taken again as a shorter one.
  */
 final class TouchStep {
     /** Most passes of a part. */
     private static final int MOST_PASSES = 30;
+
+    /** A part is divided into this many at most. */
+    private static final int SHORTEST = 64;
 
     private TouchStep() {}
 
@@ -23,33 +27,57 @@ final class TouchStep {
         double[] gravity = island.loose.gravity(context);
         island.loose.beginStep();
         int parts = touches.parts(context.h, gravity);
-        double h = context.h / parts;
+        // Fractions of the step in units of the shortest part, so that no sum rounds.
+        int most = parts * SHORTEST;
+        int stride = SHORTEST;
         boolean converged = true;
-        for (int part = 0; part < parts; part++) {
-            double begin = (double) part / parts;
-            double end = (double) (part + 1) / parts;
+        for (int done = 0; done < most; ) {
+            double h = context.h * stride / most;
+            double begin = (double) done / most;
+            double end = (double) (done + stride) / most;
             touches.beginPart(h, begin, end, gravity, context.recoverySpeed);
-            for (int i = 0; i < island.size(); i++) {
-                island.get(i).scratch.isDivided = parts > 1;
-                begin(island.get(i), h);
-                island.get(i).scratch.budget.extend(island.get(i).rope, MOST_PASSES);
-            }
+            begin(island, h, end);
             island.loose.predict(context, h);
-            if (Boolean.getBoolean("dbg")) System.out.println("part " + part + " of " + parts);
-            converged &= FirstOrderStep.stepInFirstOrder(island, h, end, MOST_PASSES);
+            boolean found = StepSearch.solveSoftly(island, h, MOST_PASSES);
+            if (!found && stride > 1) {
+                stride /= 2;
+                takeBack(island);
+                continue;
+            }
+            converged &= found;
+            for (int i = 0; i < island.size(); i++) {
+                FirstOrderStep.takeVelocities(island.get(i), h);
+            }
             island.loose.end(context, h, touches);
             touches.endPart(h * Touches.size(gravity));
-            for (int i = 0; i < island.size(); i++) {
-                island.get(i).scratch.chain.slack.isOn = false;
-            }
+            done += stride;
+            stride = done % (2 * stride) == 0 ? Math.min(SHORTEST, 2 * stride) : stride;
         }
         island.loose.stayInside();
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.slack.isOn = false;
+        }
         return converged;
     }
 
-    private static void begin(Member m, double h) {
-        if (!m.scratch.chain.isRod()) {
-            m.scratch.chain.slack.begin(m.rope, h * m.context.recoverySpeed);
+    private static void begin(Island island, double h, double end) {
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            System.arraycopy(m.rope.tension, 0, m.scratch.entry, 0, m.rope.count - 1);
+            if (!m.scratch.chain.isRod()) {
+                m.scratch.chain.slack.begin(m.rope, h * m.context.recoverySpeed);
+            }
+            m.scratch.isDivided = end < 1;
+            m.scratch.budget.extend(m.rope, MOST_PASSES);
+            FirstOrderStep.beginInFirstOrder(m, h, end);
         }
+    }
+
+    /** Goes back to where a part began. */
+    private static void takeBack(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).beginPassAgain();
+        }
+        island.loose.returnToStart();
     }
 }
