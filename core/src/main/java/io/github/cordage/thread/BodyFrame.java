@@ -1,6 +1,8 @@
 package io.github.cordage.thread;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeBody;
+import org.jspecify.annotations.Nullable;
 
 /** The state of a body in a published state of its world. */
 final class BodyFrame {
@@ -12,6 +14,7 @@ final class BodyFrame {
 
     int id;
     String name = "";
+    @Nullable ColliderShape shape;
     final double[] size = new double[MOST_SIZES];
     int sizes;
 
@@ -23,6 +26,7 @@ final class BodyFrame {
     void fill(RopeBody body) {
         id = body.id();
         name = body.name();
+        shape = body.shape();
         sizes = body.copySize(size, 0);
         body.copyPose(before, 0, 0);
         body.copyPose(after, 0, 1);

@@ -1,5 +1,6 @@
 package io.github.cordage.thread;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Quaternions;
@@ -12,6 +13,7 @@ final class BodyMirror implements RopeBodyView {
 
     private final int id;
     private String name;
+    private @Nullable ColliderShape shape;
     private final double[] size = new double[BodyFrame.MOST_SIZES];
     private int sizes;
     private @Nullable BodyFrame frame;
@@ -26,6 +28,7 @@ final class BodyMirror implements RopeBodyView {
         frame = newFrame;
         // Restoring a snapshot may have replaced the body by another one of the same id.
         name = newFrame.name;
+        shape = newFrame.shape;
         sizes = newFrame.sizes;
         System.arraycopy(newFrame.size, 0, size, 0, sizes);
     }
@@ -48,6 +51,11 @@ final class BodyMirror implements RopeBodyView {
     @Override
     public boolean isAlive() {
         return frame != null;
+    }
+
+    @Override
+    public @Nullable ColliderShape shape() {
+        return shape;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package io.github.cordage.view;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything needed to draw a body. A {@link RopeBody} is a view for its world's thread; a {@link
@@ -30,8 +32,15 @@ public interface RopeBodyView {
     boolean isAlive();
 
     /**
+     * Returns the shape, in the axes of the body, with its center of mass at the origin.
+     *
+     * @return a circle, a box, a capsule along x, a polygon or a sphere; null for a point
+     */
+    @Nullable ColliderShape shape();
+
+    /**
      * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a
-     * box [m], or nothing for a point.
+     * box, the extents of a capsule or a polygon along x and y, and z if it turns in space [m], or nothing for a point.
      *
      * @param dst receives up to 3 numbers
      * @param offset index of the first one
