@@ -70,7 +70,11 @@ public final class RopeBody implements RopeBodyView {
         userData = data;
     }
 
-    @Override
+    /**
+     * Returns the shape, in the axes of the body, with its center of mass at the origin.
+     *
+     * @return a circle, a box, a capsule along x, a polygon or a sphere; null for a point
+     */
     public @Nullable ColliderShape shape() {
         ShapeData data = core.shape();
         if (data == null) {
@@ -92,6 +96,21 @@ public final class RopeBody implements RopeBodyView {
      */
     public double[] size() {
         return core.size();
+    }
+
+    @Override
+    public double radius() {
+        return core.radius();
+    }
+
+    @Override
+    public int vertexCount() {
+        return core.vertexCount();
+    }
+
+    @Override
+    public int copyVertices(double[] dst, int offset) {
+        return core.copyVertices(dst, offset);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package io.github.cordage.thread;
 
-import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeBody;
-import org.jspecify.annotations.Nullable;
 
 /** The state of a body in a published state of its world. */
 final class BodyFrame {
@@ -14,9 +12,13 @@ final class BodyFrame {
 
     int id;
     String name = "";
-    @Nullable ColliderShape shape;
     final double[] size = new double[MOST_SIZES];
     int sizes;
+    double radius;
+    int vertexCount;
+
+    /** x, y of each vertex, and room for more. */
+    double[] vertices = {};
 
     /** Poses before and after the last step, as {@link RopeBody#copyPose} writes them. */
     final double[] before = new double[POSE];
@@ -26,8 +28,13 @@ final class BodyFrame {
     void fill(RopeBody body) {
         id = body.id();
         name = body.name();
-        shape = body.shape();
         sizes = body.copySize(size, 0);
+        radius = body.radius();
+        vertexCount = body.vertexCount();
+        if (vertices.length < 2 * vertexCount) {
+            vertices = new double[2 * vertexCount];
+        }
+        body.copyVertices(vertices, 0);
         body.copyPose(before, 0, 0);
         body.copyPose(after, 0, 1);
     }

@@ -1,9 +1,7 @@
 package io.github.cordage.view;
 
-import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Everything needed to draw a body. A {@link RopeBody} is a view for its world's thread; a {@link
@@ -32,13 +30,6 @@ public interface RopeBodyView {
     boolean isAlive();
 
     /**
-     * Returns the shape, in the axes of the body, with its center of mass at the origin.
-     *
-     * @return a circle, a box, a capsule along x, a polygon or a sphere; null for a point
-     */
-    @Nullable ColliderShape shape();
-
-    /**
      * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a
      * box, the extents of a capsule or a polygon along x and y, and z if it turns in space [m], or nothing for a point.
      *
@@ -48,6 +39,31 @@ public interface RopeBodyView {
      * @throws IllegalArgumentException if the numbers do not fit
      */
     int copySize(double[] dst, int offset);
+
+    /**
+     * Returns the radius of its shape.
+     *
+     * @return radius of a circle, a sphere or a capsule [m]; 0 for others
+     */
+    double radius();
+
+    /**
+     * Returns the number of vertices that {@link #copyVertices} copies.
+     *
+     * @return corners of a polygon or a rectangle, 2 for the ends of a capsule, 0 for others
+     */
+    int vertexCount();
+
+    /**
+     * Copies the corners of a polygon or a rectangle, counterclockwise, or the centers of a capsule's ends: x and y of
+     * each [m], in the axes of the body, from its center.
+     *
+     * @param dst receives 2 numbers per vertex
+     * @param offset index of the first one
+     * @return index after the last number
+     * @throws IllegalArgumentException if the numbers do not fit
+     */
+    int copyVertices(double[] dst, int offset);
 
     /**
      * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x,

@@ -91,6 +91,8 @@ class SchemaAgreementTest {
             "body/spin-of-a-point.json",
             "body/spin-out-of-the-plane.json",
             "body/torque-of-a-point.json",
+            "body/vertices-concave.json",
+            "body/vertices-too-wide.json",
             "collider/path-t-falling.json",
             "collider/plane-normal-zero.json",
             "collider/polygon-repeated-vertex.json",

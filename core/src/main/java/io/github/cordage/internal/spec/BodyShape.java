@@ -40,13 +40,35 @@ public final class BodyShape {
         return offset + count;
     }
 
-    /** x, y of each corner of a polygon [m]. */
-    static double[] corners(ShapeData polygon) {
-        double[] xy = new double[2 * polygon.x.length];
-        for (int i = 0; i < polygon.x.length; i++) {
-            xy[2 * i] = polygon.x[i];
-            xy[2 * i + 1] = polygon.y[i];
+    /** Number of corners of a polygon or a rectangle, or of the ends of a capsule; 0 for other shapes. */
+    public static int vertexCount(@Nullable ShapeData shape) {
+        if (shape == null) {
+            return 0;
         }
+        return switch (shape.kind) {
+            case ShapeData.BOX -> 4;
+            case ShapeData.CAPSULE, ShapeData.POLYGON -> shape.x.length;
+            default -> 0;
+        };
+    }
+
+    /** Writes x, y of each of them [m]; returns the index after the last one. */
+    public static int copyVertices(@Nullable ShapeData shape, double[] dst, int offset) {
+        int count = vertexCount(shape);
+        for (int i = 0; shape != null && i < count; i++) {
+            boolean isBox = shape.kind == ShapeData.BOX;
+            double x = isBox ? shape.x[0] : shape.x[i];
+            double y = isBox ? shape.y[0] : shape.y[i];
+            dst[offset + 2 * i] = isBox && (i == 0 || i == 3) ? -x : x;
+            dst[offset + 2 * i + 1] = isBox && i < 2 ? -y : y;
+        }
+        return offset + 2 * count;
+    }
+
+    /** x, y of each vertex of a shape [m]. */
+    static double[] corners(ShapeData shape) {
+        double[] xy = new double[2 * vertexCount(shape)];
+        copyVertices(shape, xy, 0);
         return xy;
     }
 

@@ -60,8 +60,7 @@ public final class BodySurface {
                     ShapeData.CAPSULE,
                     ShapeData.POLYGON,
                     ShapeData.SPHERE,
-                    ShapeData.SOLID_BOX ->
-                true;
+                    ShapeData.SOLID_BOX -> true;
             default -> false;
         };
     }

@@ -102,6 +102,23 @@ public final class BodyCore extends Handled {
         return BodyShape.copySize(shape(), turnsInSpace(), dst, offset);
     }
 
+    /** Radius of a circle, a sphere or a capsule [m]; 0 for others. */
+    public double radius() {
+        ShapeData shape = shape();
+        return shape == null ? 0 : shape.radius;
+    }
+
+    /** Number of corners, or of ends of a capsule; see {@link BodyShape}. */
+    public int vertexCount() {
+        return BodyShape.vertexCount(shape());
+    }
+
+    /** Copies x, y of each of them [m]; returns the index after the last one. */
+    public int copyVertices(double[] dst, int offset) {
+        Check.room("dst", dst.length, offset, 2L * vertexCount());
+        return BodyShape.copyVertices(shape(), dst, offset);
+    }
+
     /** Whether it collides. */
     public boolean collides() {
         return living().surface.isSolid();
