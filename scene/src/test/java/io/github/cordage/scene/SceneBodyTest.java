@@ -54,7 +54,7 @@ class SceneBodyTest {
         assertEquals(-1, wedge.collidesWith());
         RopeWorld world = scene.createWorld();
         RopeBody made = world.bodies().list().get(1);
-        assertEquals(ColliderShape.polygon(-2, -1, 4, -1, -2, 2), made.shape());
+        assertEquals(ColliderShape.polygon(4, -1, -2, 2, -2, -1), made.shape());
         assertEquals(10, made.x());
         RopeBody pill = world.bodies().list().get(2);
         assertEquals(1, pill.inertia(0), "three moments of inertia make it turn in space");
