@@ -7,8 +7,8 @@ import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A rigid body of a world. Nodes of ropes are pinned to it; gravity, its force and torque, its damping and these ropes
- * move it. What it touches is up to its {@link #surface}. The solver integrates it together with the rope; a body without ropes takes its steps
- * alone ({@link #fly}).
+ * move it. What it touches is up to its {@link #surface}. The solver integrates it together with the rope; a body
+ * without ropes takes its steps alone ({@link #fly}).
  */
 public final class BodyState extends RingMass {
     /**
