@@ -4,8 +4,8 @@ import io.github.cordage.ColliderShape;
 import java.util.Arrays;
 
 /**
- * Draws rigid bodies: in the plane filled, in space by their edges or outlines; discs with a radius that shows how they turn,
- * points as small discs.
+ * Draws rigid bodies: in the plane filled, in space by their edges or outlines; discs with a radius that shows how they
+ * turn, points as small discs.
  */
 final class BodyPainter {
     private static final int CORNERS = 48;
