@@ -114,7 +114,6 @@ final class Moment {
                 .name(body.name())
                 .mass(body.mass())
                 .damping(body.damping())
-                .collide(body.collides())
                 .friction(body.friction())
                 .restitution(body.restitution())
                 .filter(body.categories(), body.collidesWith())
@@ -122,6 +121,7 @@ final class Moment {
         boolean isSolid = body.inertia(0) > 0;
         ColliderShape shape = body.shape();
         if (shape != null) {
+            def.collide(body.collides());
             copyShape(shape, isSolid, def);
         }
         if (isSolid) {
