@@ -1,5 +1,6 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.world.BodyCore;
 import io.github.cordage.internal.world.BodyGate;
@@ -20,6 +21,9 @@ public final class RopeBody implements RopeBodyView {
     private final BodyGate gate;
     private final BodyCore core;
     private @Nullable Object userData;
+
+    /** The shape that was asked for last. */
+    private @Nullable ColliderShape shape;
 
     private RopeBody(BodyGate gate, BodyCore core) {
         this.gate = gate;
@@ -67,13 +71,46 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
+     * Returns the shape, in the axes of the body, with its center of mass at the origin.
+     *
+     * @return a circle, a box, a capsule along x, a polygon or a sphere; null for a point
+     */
+    public @Nullable ColliderShape shape() {
+        ShapeData data = core.shape();
+        if (data == null) {
+            return null;
+        }
+        ColliderShape known = shape;
+        if (known == null || known.data != data) {
+            known = new ColliderShape(data);
+            shape = known;
+        }
+        return known;
+    }
+
+    /**
      * Returns the size of its shape.
      *
-     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m];
-     *     empty for a point
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box, the
+     *     extents of a capsule or a polygon along x and y, and z if it turns in space [m]; empty for a point
      */
     public double[] size() {
         return core.size();
+    }
+
+    @Override
+    public double radius() {
+        return core.radius();
+    }
+
+    @Override
+    public int vertexCount() {
+        return core.vertexCount();
+    }
+
+    @Override
+    public int copyVertices(double[] dst, int offset) {
+        return core.copyVertices(dst, offset);
     }
 
     @Override
@@ -259,6 +296,51 @@ public final class RopeBody implements RopeBodyView {
     }
 
     /**
+     * {@return whether it collides; see {@link RopeBodyDef#collide}}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public boolean collides() {
+        return core.collides();
+    }
+
+    /**
+     * {@return the coefficient of friction}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double friction() {
+        return core.friction();
+    }
+
+    /**
+     * {@return the coefficient of restitution}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public double restitution() {
+        return core.restitution();
+    }
+
+    /**
+     * {@return the categories of the body, one bit each}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public long categories() {
+        return core.categories();
+    }
+
+    /**
+     * {@return the categories that the body collides with, one bit each}
+     *
+     * @throws IllegalStateException if the body was removed
+     */
+    public long collidesWith() {
+        return core.collidesWith();
+    }
+
+    /**
      * Returns a moment of inertia about an axis of the body.
      *
      * @param axis 0, 1 or 2 for its x, y or z
@@ -299,6 +381,51 @@ public final class RopeBody implements RopeBodyView {
      */
     public void setDamping(double damping) {
         gate.setDamping(core, damping);
+    }
+
+    /**
+     * Changes whether the body collides.
+     *
+     * @param collides whether it collides
+     * @throws IllegalArgumentException if it is to collide and has no shape, or turns in space with a shape of the
+     *     plane
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setCollides(boolean collides) {
+        gate.setCollides(core, collides);
+    }
+
+    /**
+     * Changes the coefficient of friction; see {@link RopeBodyDef#friction}.
+     *
+     * @param friction coefficient, from 0 to 1000
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setFriction(double friction) {
+        gate.setFriction(core, friction);
+    }
+
+    /**
+     * Changes the coefficient of restitution; see {@link RopeBodyDef#restitution}.
+     *
+     * @param restitution coefficient, from 0 to 1
+     * @throws IllegalArgumentException if the value is out of range
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setRestitution(double restitution) {
+        gate.setRestitution(core, restitution);
+    }
+
+    /**
+     * Changes the collision filter; see {@link RopeBodyDef#filter}.
+     *
+     * @param categories categories of the body, one bit each
+     * @param collidesWith categories that the body collides with, one bit each
+     * @throws IllegalStateException if the body was removed, or the world is in a step
+     */
+    public void setFilter(long categories, long collidesWith) {
+        gate.setFilter(core, categories, collidesWith);
     }
 
     /**

@@ -1,16 +1,18 @@
 package io.github.cordage;
 
+import io.github.cordage.internal.collide.ShapeData;
+import io.github.cordage.internal.spec.BodyShape;
 import io.github.cordage.internal.spec.BodySpec;
-import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Defines a rigid body, such as a crate on a rope. By default, it is a point of 1 kg at the origin, at rest.
  *
- * <p>A body with a {@linkplain #circle circle} or a {@linkplain #box(double, double) rectangle} turns in the plane, one
- * with a {@linkplain #sphere sphere} or a {@linkplain #box(double, double, double) box} in space. The shape is drawn,
- * and decides the moments of inertia unless they are set. It collides with nothing: leave collisions of bodies to a
- * physics engine.
+ * <p>A body with a {@linkplain #circle circle}, a {@linkplain #box(double, double) rectangle}, a {@linkplain #capsule
+ * capsule} or a {@linkplain #polygon polygon} turns in the plane, one with a {@linkplain #sphere sphere}, a {@linkplain
+ * #box(double, double, double) box} or a {@linkplain #capsuleInSpace capsule in space} in space. The shape is drawn,
+ * decides the moments of inertia unless they are set, and collides if {@link #collide} says so.
  */
 public final class RopeBodyDef {
     private final BodySpec spec;
@@ -86,6 +88,34 @@ public final class RopeBodyDef {
     }
 
     /**
+     * Makes the body a capsule along its x that turns in the plane.
+     *
+     * @param radius radius [m], from 1e-6 to 1e6
+     * @param length distance between the centers of the two ends [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef capsule(double radius, double length) {
+        spec.setOutline(BodySpec.Outline.CAPSULE, radius, length, 0);
+        return this;
+    }
+
+    /**
+     * Makes the body a convex polygon that turns in the plane. Its center of mass is that of its area, wherever the
+     * corners are: {@link #position position} says where this center is in the world, and places on the body are
+     * counted from there. {@link RopeBody#shape} has the corners counted from there, too.
+     *
+     * @param xy x, y [m] of each corner in turn, clockwise or counterclockwise, at least three, within ±1e9
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range, there are fewer than three corners, two are less
+     *     than 1e-6 m apart, the polygon is concave, or its extent along x or y is not from 1e-6 to 1e6 m
+     */
+    public RopeBodyDef polygon(double... xy) {
+        spec.setPolygon(xy);
+        return this;
+    }
+
+    /**
      * Makes the body a sphere that turns in space.
      *
      * @param radius radius [m], from 1e-6 to 1e6
@@ -108,6 +138,70 @@ public final class RopeBodyDef {
      */
     public RopeBodyDef box(double width, double height, double depth) {
         spec.setOutline(BodySpec.Outline.CUBOID, width, height, depth);
+        return this;
+    }
+
+    /**
+     * Makes the body a capsule along its x that turns in space.
+     *
+     * @param radius radius [m], from 1e-6 to 1e6
+     * @param length distance between the centers of the two ends [m], from 1e-6 to 1e6
+     * @return this
+     * @throws IllegalArgumentException if a value is out of range
+     */
+    public RopeBodyDef capsuleInSpace(double radius, double length) {
+        spec.setOutline(BodySpec.Outline.SOLID_CAPSULE, radius, length, 0);
+        return this;
+    }
+
+    /**
+     * Sets whether the body collides. A point never does, nor does a body with a shape of the plane and three moments
+     * of inertia.
+     *
+     * @param collides whether it collides (default false)
+     * @return this
+     */
+    public RopeBodyDef collide(boolean collides) {
+        spec.collides = collides;
+        return this;
+    }
+
+    /**
+     * Sets the coefficient of friction. That of a contact is the geometric mean of both sides'.
+     *
+     * @param friction coefficient, from 0 to 1000 (default 0.5)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeBodyDef friction(double friction) {
+        spec.setFriction(friction);
+        return this;
+    }
+
+    /**
+     * Sets the coefficient of restitution: the ratio of the speeds after and before an impact. That of a contact is the
+     * greater of both sides'.
+     *
+     * @param restitution coefficient, from 0 to 1 (default 0)
+     * @return this
+     * @throws IllegalArgumentException if the value is out of range
+     */
+    public RopeBodyDef restitution(double restitution) {
+        spec.setRestitution(restitution);
+        return this;
+    }
+
+    /**
+     * Sets the collision filter: the body and a collider, a rope or another body can touch if each has a category of
+     * those that the other collides with.
+     *
+     * @param categories categories of the body, one bit each (default 1)
+     * @param collidesWith categories that the body collides with, one bit each (default all)
+     * @return this
+     */
+    public RopeBodyDef filter(long categories, long collidesWith) {
+        spec.categories = categories;
+        spec.collidesWith = collidesWith;
         return this;
     }
 
@@ -323,14 +417,50 @@ public final class RopeBodyDef {
         return spec.damping();
     }
 
+    /** {@return whether it collides, if it has a shape that can} */
+    public boolean collides() {
+        return spec.collides;
+    }
+
+    /** {@return the coefficient of friction} */
+    public double friction() {
+        return spec.friction();
+    }
+
+    /** {@return the coefficient of restitution} */
+    public double restitution() {
+        return spec.restitution();
+    }
+
+    /** {@return the categories of the body, one bit each} */
+    public long categories() {
+        return spec.categories;
+    }
+
+    /** {@return the categories that the body collides with, one bit each} */
+    public long collidesWith() {
+        return spec.collidesWith;
+    }
+
+    /**
+     * Returns the shape.
+     *
+     * @return a circle, a box, a capsule, a sphere, or a polygon with its corners where they were given; null for a
+     *     point
+     */
+    public @Nullable ColliderShape shape() {
+        ShapeData shape = spec.shape();
+        return shape == null ? null : new ColliderShape(shape);
+    }
+
     /**
      * Returns the size of the shape.
      *
-     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box [m];
-     *     empty for a point
+     * @return a new array: the radius of a circle or a sphere, the 2 edges of a rectangle or 3 edges of a box, the
+     *     extents of a capsule or a polygon along x and y, and z if it turns in space [m]; empty for a point
      */
     public double[] size() {
-        return Arrays.copyOf(spec.size(), spec.outline().sizes());
+        return BodyShape.size(spec.shape(), spec.isSolid());
     }
 
     /** {@return whether it is a sphere} */

@@ -14,6 +14,11 @@ final class BodyFrame {
     String name = "";
     final double[] size = new double[MOST_SIZES];
     int sizes;
+    double radius;
+    int vertexCount;
+
+    /** x, y of each vertex, and room for more. */
+    double[] vertices = {};
 
     /** Poses before and after the last step, as {@link RopeBody#copyPose} writes them. */
     final double[] before = new double[POSE];
@@ -24,6 +29,12 @@ final class BodyFrame {
         id = body.id();
         name = body.name();
         sizes = body.copySize(size, 0);
+        radius = body.radius();
+        vertexCount = body.vertexCount();
+        if (vertices.length < 2 * vertexCount) {
+            vertices = new double[2 * vertexCount];
+        }
+        body.copyVertices(vertices, 0);
         body.copyPose(before, 0, 0);
         body.copyPose(after, 0, 1);
     }

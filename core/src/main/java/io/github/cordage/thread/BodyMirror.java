@@ -12,6 +12,9 @@ final class BodyMirror implements RopeBodyView {
 
     private final int id;
     private String name;
+    private double radius;
+    private int vertexCount;
+    private double[] vertices = {};
     private final double[] size = new double[BodyFrame.MOST_SIZES];
     private int sizes;
     private @Nullable BodyFrame frame;
@@ -26,6 +29,12 @@ final class BodyMirror implements RopeBodyView {
         frame = newFrame;
         // Restoring a snapshot may have replaced the body by another one of the same id.
         name = newFrame.name;
+        radius = newFrame.radius;
+        vertexCount = newFrame.vertexCount;
+        if (vertices.length < 2 * vertexCount) {
+            vertices = new double[2 * vertexCount];
+        }
+        System.arraycopy(newFrame.vertices, 0, vertices, 0, 2 * vertexCount);
         sizes = newFrame.sizes;
         System.arraycopy(newFrame.size, 0, size, 0, sizes);
     }
@@ -48,6 +57,23 @@ final class BodyMirror implements RopeBodyView {
     @Override
     public boolean isAlive() {
         return frame != null;
+    }
+
+    @Override
+    public double radius() {
+        return radius;
+    }
+
+    @Override
+    public int vertexCount() {
+        return vertexCount;
+    }
+
+    @Override
+    public int copyVertices(double[] dst, int offset) {
+        Check.room("dst", dst.length, offset, 2L * vertexCount);
+        System.arraycopy(vertices, 0, dst, offset, 2 * vertexCount);
+        return offset + 2 * vertexCount;
     }
 
     @Override

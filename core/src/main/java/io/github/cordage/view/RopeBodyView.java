@@ -31,7 +31,7 @@ public interface RopeBodyView {
 
     /**
      * Copies the size of its shape: the radius of a circle or a sphere, the 2 edges of a rectangle or the 3 edges of a
-     * box [m], or nothing for a point.
+     * box, the extents of a capsule or a polygon along x and y, and z if it turns in space [m], or nothing for a point.
      *
      * @param dst receives up to 3 numbers
      * @param offset index of the first one
@@ -39,6 +39,31 @@ public interface RopeBodyView {
      * @throws IllegalArgumentException if the numbers do not fit
      */
     int copySize(double[] dst, int offset);
+
+    /**
+     * Returns the radius of its shape.
+     *
+     * @return radius of a circle, a sphere or a capsule [m]; 0 for others
+     */
+    double radius();
+
+    /**
+     * Returns the number of vertices that {@link #copyVertices} copies.
+     *
+     * @return corners of a polygon or a rectangle, 2 for the ends of a capsule, 0 for others
+     */
+    int vertexCount();
+
+    /**
+     * Copies the corners of a polygon or a rectangle, counterclockwise, or the centers of a capsule's ends: x and y of
+     * each [m], in the axes of the body, from its center.
+     *
+     * @param dst receives 2 numbers per vertex
+     * @param offset index of the first one
+     * @return index after the last number
+     * @throws IllegalArgumentException if the numbers do not fit
+     */
+    int copyVertices(double[] dst, int offset);
 
     /**
      * Copies where the body is, for drawing: x, y and z of its center [m], and its orientation as a unit quaternion x,

@@ -435,6 +435,10 @@ final class ChangeProgram {
         });
         add(() -> body().setMass(random.logBetween(0.01, 10)));
         add(() -> body().setDamping(random.between(0, 100)));
+        add(() -> body().setFriction(random.between(0, 2)));
+        add(() -> body().setRestitution(random.between(0, 1)));
+        add(() -> body().setFilter(random.nextLong(), random.nextLong()));
+        add(() -> body().setCollides(random.chance(0.5)));
         add(() -> body().setVelocity(some(), some(), some()));
         add(() -> body().setSpin(0, 0, some()));
         add(() -> body().setForce(some(), some(), some()));

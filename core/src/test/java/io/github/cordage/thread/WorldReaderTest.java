@@ -196,6 +196,12 @@ class WorldReaderTest {
         assertEquals(3, seen.copySize(size, 1));
         assertArrayEquals(new double[] {0, 0.4, 0.2}, size);
         assertEquals(0, reader.bodies().get(1).copySize(size, 0), "a point has no size");
+        assertEquals(0, seen.radius());
+        assertEquals(4, seen.vertexCount());
+        double[] corners = new double[9];
+        assertEquals(9, seen.copyVertices(corners, 1));
+        assertArrayEquals(new double[] {0, -0.2, -0.1, 0.2, -0.1, 0.2, 0.1, -0.2, 0.1}, corners);
+        assertThrows(IllegalArgumentException.class, () -> seen.copyVertices(corners, 2));
         for (double alpha : new double[] {0, 0.3, 1}) {
             double[] a = new double[8];
             double[] b = new double[8];

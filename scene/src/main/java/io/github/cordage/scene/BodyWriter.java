@@ -1,7 +1,11 @@
 package io.github.cordage.scene;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
+import io.github.cordage.RopeBody;
 import io.github.cordage.RopeBodyDef;
+import io.github.cordage.RopeWorld;
+import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes a body, the pins on it, and the junctions of ropes. */
@@ -10,17 +14,21 @@ final class BodyWriter {
 
     private BodyWriter() {}
 
-    static void write(JsonGenerator json, RopeBodyDef body) {
+    static void write(JsonGenerator json, RopeBodyDef body, List<String> categories) {
         json.writeStartObject();
         json.writeStringProperty("name", body.name());
         JsonOutput.number(json, "mass", body.mass(), DEFAULTS.mass());
         JsonOutput.number(json, "damping", body.damping(), DEFAULTS.damping());
-        double[] size = body.size();
-        if (size.length == 1) {
-            JsonOutput.number(json, "radius", size[0], 0);
-        } else if (size.length > 1) {
-            numbers(json, "size", size);
+        ColliderShape shape = body.shape();
+        if (shape != null) {
+            writeShape(json, body, shape);
         }
+        if (body.collides() != DEFAULTS.collides()) {
+            json.writeBooleanProperty("collide", body.collides());
+        }
+        JsonOutput.number(json, "friction", body.friction(), DEFAULTS.friction());
+        JsonOutput.number(json, "restitution", body.restitution(), DEFAULTS.restitution());
+        Categories.write(json, body.categories(), body.collidesWith(), categories);
         writeInertia(json, body);
         double[] at = body.position();
         JsonOutput.vector(json, "position", at[0], at[1], at[2]);
@@ -43,6 +51,18 @@ final class BodyWriter {
         json.writeEndObject();
     }
 
+    private static void writeShape(JsonGenerator json, RopeBodyDef body, ColliderShape shape) {
+        switch (shape.kind()) {
+            case CIRCLE, SPHERE -> JsonOutput.number(json, "radius", shape.radius(), 0);
+            case CAPSULE -> {
+                JsonOutput.number(json, "radius", shape.radius(), 0);
+                JsonOutput.number(json, "length", shape.length(), 0);
+            }
+            case POLYGON -> ColliderWriter.vertices(json, shape, false);
+            default -> numbers(json, "size", body.size());
+        }
+    }
+
     private static void writeInertia(JsonGenerator json, RopeBodyDef body) {
         double[] inertia = body.inertia();
         if (inertia[0] > 0) {
@@ -53,7 +73,16 @@ final class BodyWriter {
             // A radius alone is that of a disc.
             double its = 0.4 * body.mass() * body.size()[0] * body.size()[0];
             numbers(json, "inertia", its, its, its);
+        } else if (isCapsuleInSpace(body)) {
+            // A capsule without three moments of inertia is one of the plane.
+            RopeBody made = new RopeWorld().bodies().add(body);
+            numbers(json, "inertia", made.inertia(0), made.inertia(1), made.inertia(2));
         }
+    }
+
+    private static boolean isCapsuleInSpace(RopeBodyDef body) {
+        ColliderShape shape = body.shape();
+        return shape != null && shape.kind() == ColliderShape.Kind.CAPSULE && body.size().length > 2;
     }
 
     private static void turn(JsonGenerator json, String key, double[] radians) {

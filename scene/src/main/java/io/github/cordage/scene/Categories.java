@@ -6,20 +6,20 @@ import tools.jackson.core.JsonGenerator;
 
 /** Gives each category name of a scene a filter bit, in the order in which the names occur. */
 final class Categories {
-    /** Filter bit of ropes and colliders without a category. */
+    /** Filter bit of ropes, bodies and colliders without a category. */
     static final long UNNAMED = 1;
 
     private static final int MAX = 63;
 
     private final List<String> names = new ArrayList<>();
 
-    /** Receives the filter of a rope or a collider. */
+    /** Receives the filter of a rope, a body or a collider. */
     @FunctionalInterface
     interface Filter {
         void set(long categories, long collidesWith);
     }
 
-    /** Reads the categories of a rope or a collider and those that it collides with. */
+    /** Reads the categories of a rope, a body or a collider and those that it collides with. */
     void read(Fields fields, Filter filter) {
         long[] masks = {0, 0};
         fields.texts("categories", (at, name) -> masks[0] |= bit(name));

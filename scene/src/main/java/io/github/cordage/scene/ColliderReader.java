@@ -44,7 +44,7 @@ final class ColliderReader {
     private static final List<String> OPTIONAL = List.of("closed", "normal", "oneSided");
 
     /** Limit on the corners of a polygon, because each is compared with all others. */
-    private static final int CORNERS_MAX = 1024;
+    static final int CORNERS_MAX = 1024;
 
     private static final int GRID_MIN = 2;
     private static final int GRID_MAX = 10_000_000;
@@ -73,7 +73,7 @@ final class ColliderReader {
         return count(collider, "vertices") + count(collider, "triangles") + count(collider, "heights");
     }
 
-    private static long count(JsonValue collider, String key) {
+    static long count(JsonValue collider, String key) {
         JsonValue value = collider.members().get(key);
         return value == null ? 0 : value.items().size();
     }
@@ -174,13 +174,13 @@ final class ColliderReader {
                 yield () -> ColliderShape.segment(ends[0][0], ends[0][1], ends[1][0], ends[1][1]);
             }
             case POLYGON -> {
-                double[] vertices = points("vertices", 2, 3, CORNERS_MAX);
+                double[] vertices = points(fields, problems, "vertices", 2, 3, CORNERS_MAX);
                 yield () -> ColliderShape.polygon(vertices);
             }
             case CHAIN -> {
                 boolean[] closed = {false};
                 fields.flag("closed", v -> closed[0] = v);
-                double[] vertices = points("vertices", 2, closed[0] ? 3 : 2, Integer.MAX_VALUE);
+                double[] vertices = points(fields, problems, "vertices", 2, closed[0] ? 3 : 2, Integer.MAX_VALUE);
                 yield () -> ColliderShape.chain(closed[0], vertices);
             }
             case PLANE -> {
@@ -189,7 +189,7 @@ final class ColliderReader {
                 yield () -> ColliderShape.plane(normal[0][0], normal[0][1], normal[0][2]);
             }
             case MESH -> {
-                double[] vertices = points("vertices", 3, 3, Integer.MAX_VALUE);
+                double[] vertices = points(fields, problems, "vertices", 3, 3, Integer.MAX_VALUE);
                 int[] triangles = triangles(vertices.length / 3);
                 yield () -> ColliderShape.mesh(vertices, triangles);
             }
@@ -240,7 +240,7 @@ final class ColliderReader {
     }
 
     /** Coordinates of an array of points; points with mistakes are reported and left out. */
-    private double[] points(String key, int size, int least, int most) {
+    static double[] points(Fields fields, Problems problems, String key, int size, int least, int most) {
         JsonValue value = fields.get(key);
         int count = value == null ? 0 : value.items().size();
         if (value != null && value.kind() == JsonValue.Kind.ARRAY && (count < least || count > most)) {

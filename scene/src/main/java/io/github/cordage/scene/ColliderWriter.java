@@ -88,7 +88,7 @@ final class ColliderWriter {
         number(json, "radius", radius);
     }
 
-    private static void vertices(JsonGenerator json, ColliderShape shape, boolean inSpace) {
+    static void vertices(JsonGenerator json, ColliderShape shape, boolean inSpace) {
         json.writeName("vertices");
         json.writeStartArray();
         for (int i = 0; i < shape.vertexCount(); i++) {

@@ -22,7 +22,7 @@ import java.util.Set;
  * @param ropes the ropes; each has a name of its own
  * @param bodies the rigid bodies; each has a name of its own, and pins know it by its place in the list
  * @param colliders what the ropes can touch; each has a name of its own
- * @param categories names of the filter bits that ropes and colliders use: the name at index i is bit i + 1; bit 0 is
+ * @param categories names of the filter bits of ropes, bodies and colliders: the name at index i is bit i + 1; bit 0 is
  *     for ropes and colliders without a category
  * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
  * @param junctions nodes of ropes that are tied to each other
@@ -48,7 +48,7 @@ public record Scene(
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
      * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
-     * @param categories names of the filter bits that ropes and colliders use
+     * @param categories names of the filter bits of ropes, bodies and colliders
      * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
      * @param junctions nodes of ropes that are tied to each other; their ropes are ropes of the scene
      * @throws IllegalArgumentException if a value is out of range, a name is used twice or unknown, or a filter bit has
@@ -79,7 +79,7 @@ public record Scene(
                     named);
         }
         checkColliders(colliders, named);
-        checkBodies(bodies);
+        checkBodies(bodies, named);
         for (SceneJunction junction : junctions) {
             if (!names.contains(junction.ropeA()) || !names.contains(junction.ropeB())) {
                 throw new IllegalArgumentException(
@@ -97,7 +97,7 @@ public record Scene(
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
      * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
-     * @param categories names of the filter bits that ropes and colliders use
+     * @param categories names of the filter bits of ropes, bodies and colliders
      * @param equilibrium whether ropes, and the bodies on them, are brought to rest before the first step
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
@@ -122,7 +122,7 @@ public record Scene(
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
      * @param bodies the bodies; each with a name of 1 to 64 characters that no other body has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
-     * @param categories names of the filter bits that ropes and colliders use
+     * @param categories names of the filter bits of ropes, bodies and colliders
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
     public Scene(
@@ -144,7 +144,7 @@ public record Scene(
      * @param duration how long the scene runs [s], from 0 to 1e9
      * @param ropes the ropes; each with a name of 1 to 64 characters that no other rope has
      * @param colliders what the ropes can touch; each with a name of 1 to 64 characters that no other collider has
-     * @param categories names of the filter bits that ropes and colliders use
+     * @param categories names of the filter bits of ropes, bodies and colliders
      * @throws IllegalArgumentException if a value is out of range, a name is used twice, or a filter bit has no name
      */
     public Scene(
@@ -157,13 +157,14 @@ public record Scene(
         this(title, world, duration, ropes, List.of(), colliders, categories);
     }
 
-    private static void checkBodies(List<RopeBodyDef> bodies) {
+    private static void checkBodies(List<RopeBodyDef> bodies, long named) {
         Set<String> names = new HashSet<>();
         for (RopeBodyDef body : bodies) {
             RopeReader.checkName(body.name());
             if (!names.add(body.name())) {
                 throw new IllegalArgumentException("each body must have a name of its own, two were " + body.name());
             }
+            Categories.check("body " + body.name(), body.categories(), body.collidesWith(), named);
         }
     }
 

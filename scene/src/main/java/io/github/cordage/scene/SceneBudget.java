@@ -8,7 +8,7 @@ package io.github.cordage.scene;
  * @param ropes most ropes
  * @param rings most rings
  * @param colliders most colliders
- * @param vertices most corners of all colliders together
+ * @param vertices most corners of all colliders together, and of all bodies together
  * @param steps most steps within the duration
  */
 public record SceneBudget(long nodes, int ropes, int rings, int colliders, long vertices, long steps) {
@@ -19,7 +19,7 @@ public record SceneBudget(long nodes, int ropes, int rings, int colliders, long 
      * @param ropes most ropes, ≥ 0
      * @param rings most rings, ≥ 0
      * @param colliders most colliders, ≥ 0
-     * @param vertices most corners of all colliders together, ≥ 0
+     * @param vertices most corners of all colliders together, and of all bodies together, ≥ 0
      * @param steps most steps within the duration, ≥ 0
      * @throws IllegalArgumentException if a number is negative
      */

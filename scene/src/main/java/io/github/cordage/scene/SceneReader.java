@@ -118,6 +118,7 @@ public final class SceneReader {
         final List<RopeDef> ropes = new ArrayList<>();
         final List<JsonValue> ropeValues = new ArrayList<>();
         final List<RopeBodyDef> bodies = new ArrayList<>();
+        long bodyVertices;
         int rings;
         final JunctionReader junctions;
         final List<Runnable> onceRingsAreRead = new ArrayList<>();
@@ -187,12 +188,13 @@ public final class SceneReader {
     }
 
     private void readBody(JsonValue value, Problems problems, Parts parts) {
-        // Too many bodies cause a single message, below.
-        if (parts.bodies.size() >= budget.ropes()) {
+        // Too many bodies or corners cause a single message, below.
+        parts.bodyVertices += BodyReader.vertexCount(value);
+        if (parts.bodies.size() >= budget.ropes() || parts.bodyVertices > budget.vertices()) {
             return;
         }
         Fields.read(value, problems, fields -> {
-            RopeBodyDef def = new BodyReader(fields).read();
+            RopeBodyDef def = new BodyReader(fields, problems, parts.categories).read();
             if (def.name().isEmpty()) {
                 def.name("body" + parts.bodies.size());
             }
@@ -253,17 +255,12 @@ public final class SceneReader {
 
     private void checkBudget(Fields fields, Problems problems, Parts parts) {
         checkCount(fields, "colliders", budget.colliders(), problems);
-        JsonValue colliders = fields.get("colliders");
-        if (colliders != null && parts.vertices > budget.vertices()) {
-            problems.add(
-                    colliders,
-                    "corners of all colliders together must be at most " + budget.vertices() + ", were "
-                            + parts.vertices);
-        }
+        checkVertices(fields, "colliders", parts.vertices, problems);
         checkCount(fields, "rings", budget.rings(), problems);
         checkCount(fields, "junctions", budget.ropes(), problems);
         checkCount(fields, "ropes", budget.ropes(), problems);
         checkCount(fields, "bodies", budget.ropes(), problems);
+        checkVertices(fields, "bodies", parts.bodyVertices, problems);
         JsonValue ropes = fields.get("ropes");
         if (ropes == null) {
             return;
@@ -278,6 +275,15 @@ public final class SceneReader {
         }
         if (nodes > budget.nodes()) {
             problems.add(ropes, "nodes of all ropes together must be at most " + budget.nodes() + ", were " + nodes);
+        }
+    }
+
+    private void checkVertices(Fields fields, String key, long vertices, Problems problems) {
+        JsonValue list = fields.get(key);
+        if (list != null && vertices > budget.vertices()) {
+            problems.add(
+                    list,
+                    "corners of all " + key + " together must be at most " + budget.vertices() + ", were " + vertices);
         }
     }
 

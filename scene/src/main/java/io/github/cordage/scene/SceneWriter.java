@@ -64,7 +64,7 @@ public final class SceneWriter {
             if (!scene.bodies().isEmpty()) {
                 json.writeName("bodies");
                 json.writeStartArray();
-                scene.bodies().forEach(body -> BodyWriter.write(json, body));
+                scene.bodies().forEach(body -> BodyWriter.write(json, body, scene.categories()));
                 json.writeEndArray();
             }
             if (scene.ropes().stream().anyMatch(rope -> !rope.values().rings().isEmpty())) {

@@ -1,6 +1,7 @@
 package io.github.cordage.stage;
 
 import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.ColliderView;
 import io.github.cordage.Junction;
 import io.github.cordage.Pin;
@@ -109,18 +110,19 @@ final class Moment {
     private static RopeBodyDef resting(RopeBody body) {
         double[] pose = new double[7];
         body.copyPose(pose, 0, 1);
-        double[] size = body.size();
         RopeBodyDef def = new RopeBodyDef()
                 .name(body.name())
                 .mass(body.mass())
                 .damping(body.damping())
+                .friction(body.friction())
+                .restitution(body.restitution())
+                .filter(body.categories(), body.collidesWith())
                 .position(pose[0], pose[1], pose[2]);
         boolean isSolid = body.inertia(0) > 0;
-        switch (size.length) {
-            case 0 -> {}
-            case 1 -> def = isSolid ? def.sphere(size[0]) : def.circle(size[0]);
-            case 2 -> def.box(size[0], size[1]);
-            default -> def.box(size[0], size[1], size[2]);
+        ColliderShape shape = body.shape();
+        if (shape != null) {
+            def.collide(body.collides());
+            copyShape(shape, isSolid, def);
         }
         if (isSolid) {
             def.inertia(body.inertia(0), body.inertia(1), body.inertia(2));
@@ -130,6 +132,35 @@ final class Moment {
         double sine = Math.sqrt(pose[3] * pose[3] + pose[4] * pose[4] + pose[5] * pose[5]);
         double by = sine > 0 ? 2 * Math.atan2(sine, pose[6]) / sine : 0;
         return def.rotation(by * pose[3], by * pose[4], by * pose[5]);
+    }
+
+    private static void copyShape(ColliderShape shape, boolean isSolid, RopeBodyDef def) {
+        switch (shape.kind()) {
+            case CIRCLE, SPHERE -> {
+                if (isSolid) {
+                    def.sphere(shape.radius());
+                } else {
+                    def.circle(shape.radius());
+                }
+            }
+            case BOX -> def.box(shape.width(), shape.height());
+            case POLYGON -> {
+                double[] xy = new double[2 * shape.vertexCount()];
+                for (int i = 0; i < shape.vertexCount(); i++) {
+                    xy[2 * i] = shape.x(i);
+                    xy[2 * i + 1] = shape.y(i);
+                }
+                def.polygon(xy);
+            }
+            case CAPSULE -> {
+                if (isSolid) {
+                    def.capsuleInSpace(shape.radius(), shape.length());
+                } else {
+                    def.capsule(shape.radius(), shape.length());
+                }
+            }
+            default -> def.box(shape.width(), shape.height(), shape.depth());
+        }
     }
 
     private static void copyRings(LiveScene scene, Rope rope, RopeDef def) {

@@ -211,6 +211,38 @@ class SessionTest {
     }
 
     @Test
+    void aMomentKeepsShapesAndSurfacesOfBodies() throws SceneException {
+        Session session = session("article");
+        List<RopeBodyDef> defs = List.of(
+                new RopeBodyDef().circle(0.2).collide(true),
+                new RopeBodyDef().sphere(0.2).friction(0.3),
+                new RopeBodyDef().box(0.2, 0.3).restitution(0.4),
+                new RopeBodyDef().box(0.2, 0.3, 0.4),
+                new RopeBodyDef().capsule(0.1, 0.5).filter(1, 0),
+                new RopeBodyDef().capsuleInSpace(0.1, 0.5),
+                new RopeBodyDef().polygon(0, 0, 1, 0, 0, 1));
+        for (RopeBodyDef def : defs) {
+            session.world().bodies().add(def.name("body " + defs.indexOf(def)));
+        }
+        Scene saved = new SceneReader().read(new SceneWriter().write(session.moment()));
+        RopeWorld begun = saved.createWorld();
+        for (int i = 0; i < defs.size(); i++) {
+            RopeBody was = session.world().bodies().list().get(i);
+            RopeBody is = begun.bodies().list().get(i);
+            assertArrayEquals(was.size(), is.size(), 1e-15, was.toString());
+            assertEquals(
+                    Objects.requireNonNull(was.shape()).kind(),
+                    Objects.requireNonNull(is.shape()).kind());
+            assertEquals(was.inertia(0), is.inertia(0), 1e-15);
+            assertEquals(was.inertia(2), is.inertia(2), 1e-15);
+            assertEquals(was.collides(), is.collides());
+            assertEquals(was.friction(), is.friction());
+            assertEquals(was.restitution(), is.restitution());
+            assertEquals(was.collidesWith(), is.collidesWith());
+        }
+    }
+
+    @Test
     void aMomentKeepsHowNodesAreOnBodies() throws SceneException {
         Session session = session("article");
         RopeBody kite = session.world()

@@ -1,11 +1,16 @@
 package io.github.cordage.internal.spec;
 
+import io.github.cordage.internal.collide.ShapeBuilder;
+import io.github.cordage.internal.collide.ShapeData;
+import io.github.cordage.internal.collide.ShapeTransfer;
 import io.github.cordage.internal.math.Check;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Turn;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Definition of a rigid body, as plain data. */
 public final class BodySpec {
@@ -18,31 +23,42 @@ public final class BodySpec {
         /** A rectangle in the plane. */
         BOX,
         SPHERE,
-        CUBOID;
-
-        /** Number of its sizes: a radius, or edges. */
-        public int sizes() {
-            return switch (this) {
-                case POINT -> 0;
-                case CIRCLE, SPHERE -> 1;
-                case BOX -> 2;
-                case CUBOID -> 3;
-            };
-        }
+        CUBOID,
+        /** A capsule in the plane, along its x. */
+        CAPSULE,
+        /** A capsule in space, along its x. */
+        SOLID_CAPSULE,
+        /** A convex polygon in the plane. */
+        POLYGON
     }
 
     private static final Outline[] OUTLINES = Outline.values();
     private static final int AXES = 3;
+    private static final ShapeData ANY_POLYGON = ShapeBuilder.polygon(0, 0, 1, 0, 0, 1);
 
     /** Name; may be empty. */
     public String name = "";
 
+    /** Whether it collides, if it has a shape that can. */
+    public boolean collides;
+
+    /** Its categories, one bit each. */
+    public long categories = 1;
+
+    /** Categories that it collides with. */
+    public long collidesWith = -1;
+
+    private double friction = 0.5;
+    private double restitution;
     private double mass = 1;
     private double damping;
     private Outline outline = Outline.POINT;
 
-    /** Radius, or edges [m]. */
+    /** Radius, radius and length of a capsule, or edges [m]. */
     private final double[] size = new double[AXES];
+
+    /** Corners as they were given; null for other outlines. */
+    private @Nullable ShapeData polygon;
 
     /**
      * Moments of inertia about the axes of the body [kg m²]; all 0 for those of the outline, and only the last in the
@@ -69,7 +85,13 @@ public final class BodySpec {
         copy.name = name;
         copy.mass = mass;
         copy.damping = damping;
+        copy.collides = collides;
+        copy.categories = categories;
+        copy.collidesWith = collidesWith;
+        copy.friction = friction;
+        copy.restitution = restitution;
         copy.outline = outline;
+        copy.polygon = polygon;
         System.arraycopy(size, 0, copy.size, 0, AXES);
         System.arraycopy(inertia, 0, copy.inertia, 0, AXES);
         System.arraycopy(place, 0, copy.place, 0, AXES);
@@ -101,28 +123,92 @@ public final class BodySpec {
         damping = Check.rate("damping", value);
     }
 
-    /** The shape. */
+    /** Coefficient of friction. */
+    public double friction() {
+        return friction;
+    }
+
+    /** Sets the coefficient of friction. */
+    public void setFriction(double value) {
+        friction = checkFriction(value);
+    }
+
+    /** Requires a valid coefficient of friction. */
+    public static double checkFriction(double value) {
+        return Check.inRange("friction", value, 0, Limits.FRICTION);
+    }
+
+    /** Coefficient of restitution. */
+    public double restitution() {
+        return restitution;
+    }
+
+    /** Sets the coefficient of restitution. */
+    public void setRestitution(double value) {
+        restitution = checkRestitution(value);
+    }
+
+    /** Requires a valid coefficient of restitution. */
+    public static double checkRestitution(double value) {
+        return Check.inRange("restitution", value, 0, 1);
+    }
+
+    /** What it looks like. */
     public Outline outline() {
         return outline;
     }
 
-    /** Radius in the first place, or edges [m]; must not be changed. */
+    /** Radius in the first place, then the length of a capsule; or edges [m]. Must not be changed. */
     public double[] size() {
         return size;
     }
 
-    /** Sets what it looks like: a radius, or edges, of which a rectangle has no third. */
+    /**
+     * Sets what it looks like, if it is neither a point nor a polygon: a radius, the radius and length of a capsule, or
+     * edges, of which a rectangle has no third.
+     */
     public void setOutline(Outline value, double a, double b, double c) {
+        boolean isCapsule = value == Outline.CAPSULE || value == Outline.SOLID_CAPSULE;
         boolean isRound = value == Outline.CIRCLE || value == Outline.SPHERE;
-        Check.size(isRound ? "radius" : "width", a);
+        Check.size(isRound || isCapsule ? "radius" : "width", a);
         if (!isRound) {
-            Check.size("height", b);
+            Check.size(isCapsule ? "length" : "height", b);
         }
         if (value == Outline.CUBOID) {
             Check.size("depth", c);
         }
         outline = value;
+        polygon = null;
         set(size, a, b, c);
+    }
+
+    /** Makes it a convex polygon of the plane, from x, y of each corner [m]. */
+    public void setPolygon(double... xy) {
+        ShapeData given = ShapeBuilder.polygon(xy);
+        Check.size("width of the polygon", given.extent(0));
+        Check.size("height of the polygon", given.extent(1));
+        // Rounding must not make it another one.
+        ShapeBuilder.polygon(BodyShape.corners(BodyShape.centered(given)));
+        setPolygon(given);
+    }
+
+    private void setPolygon(ShapeData given) {
+        outline = Outline.POLYGON;
+        polygon = given;
+        set(size, 0, 0, 0);
+    }
+
+    /** The shape, with the corners of a polygon as they were given; null for a point. */
+    public @Nullable ShapeData shape() {
+        return switch (outline) {
+            case POINT -> null;
+            case CIRCLE -> ShapeBuilder.circle(size[0]);
+            case BOX -> ShapeBuilder.box(size[0], size[1]);
+            case SPHERE -> ShapeBuilder.sphere(size[0]);
+            case CUBOID -> ShapeBuilder.box(size[0], size[1], size[2]);
+            case CAPSULE, SOLID_CAPSULE -> ShapeBuilder.capsule(size[0], size[1]);
+            case POLYGON -> polygon;
+        };
     }
 
     /** Moment of inertia about an axis of the body [kg m²]; 0 for that of the outline. */
@@ -213,8 +299,12 @@ public final class BodySpec {
         of[2] = z;
     }
 
-    private boolean isSolid() {
-        return outline == Outline.SPHERE || outline == Outline.CUBOID || inertia[0] > 0;
+    /** Whether it turns in space. */
+    public boolean isSolid() {
+        return outline == Outline.SPHERE
+                || outline == Outline.CUBOID
+                || outline == Outline.SOLID_CAPSULE
+                || inertia[0] > 0;
     }
 
     /** Whether it turns. */
@@ -232,6 +322,10 @@ public final class BodySpec {
         body.damping = damping;
         System.arraycopy(velocity, 0, body.velocity, 0, AXES);
         System.arraycopy(force, 0, body.force, 0, AXES);
+        body.surface.friction = friction;
+        body.surface.restitution = restitution;
+        body.surface.categories = categories;
+        body.surface.collidesWith = collidesWith;
         if (!turns()) {
             requireNone("rotation", turn);
             requireNone("spin", spin);
@@ -246,7 +340,7 @@ public final class BodySpec {
         if (!isSolid() && (isOutOfPlane(turn) || isOutOfPlane(spin) || isOutOfPlane(torque))) {
             throw new IllegalArgumentException(
                     "a body of the plane must turn about z only; give it a sphere, a box with a depth,"
-                            + " or three moments of inertia to turn in space");
+                            + " a capsule in space, or three moments of inertia to turn in space");
         }
         Turn its = new Turn();
         its.setInertia(!isSolid(), momentOf(0), momentOf(1), momentOf(2));
@@ -254,6 +348,8 @@ public final class BodySpec {
         its.setSpin(spin[0], spin[1], spin[2]);
         System.arraycopy(torque, 0, its.torque, 0, AXES);
         body.turn = its;
+        body.surface.shape = polygon == null ? shape() : BodyShape.centered(polygon);
+        body.surface.collides = collides && body.canCollide();
         body.arrive();
         return body;
     }
@@ -279,6 +375,9 @@ public final class BodySpec {
             case BOX -> (size[0] * size[0] + size[1] * size[1]) / 12;
             case SPHERE -> 0.4 * size[0] * size[0];
             case CUBOID -> (size[0] * size[0] + size[1] * size[1] + size[2] * size[2] - size[axis] * size[axis]) / 12;
+            case CAPSULE -> BodyShape.ofCapsule(size[0], size[1]);
+            case SOLID_CAPSULE -> BodyShape.ofSolidCapsule(size[0], size[1], axis);
+            case POLYGON -> BodyShape.ofPolygon(BodyShape.centered(Objects.requireNonNull(polygon)));
         };
         return Math.max(Limits.INERTIA_MIN, mass * squared);
     }
@@ -292,9 +391,16 @@ public final class BodySpec {
         double a = t.any(size[0]);
         double b = t.any(size[1]);
         double c = t.any(size[2]);
-        if (its != Outline.POINT) {
+        if (its == Outline.POLYGON) {
+            setPolygon(carried(t));
+        } else if (its != Outline.POINT) {
             setOutline(its, a, b, c);
         }
+        collides = t.flag("collides", collides);
+        setFriction(t.any(friction));
+        setRestitution(t.any(restitution));
+        categories = t.word(categories);
+        collidesWith = t.word(collidesWith);
         double ix = t.any(inertia[0]);
         double iy = t.any(inertia[1]);
         double iz = t.any(inertia[2]);
@@ -309,5 +415,11 @@ public final class BodySpec {
         setSpin(t.any(spin[0]), t.any(spin[1]), t.any(spin[2]));
         setForce(t.any(force[0]), t.any(force[1]), t.any(force[2]));
         setTorque(t.any(torque[0]), t.any(torque[1]), t.any(torque[2]));
+    }
+
+    private ShapeData carried(Transfer t) {
+        ShapeData read = ShapeTransfer.transfer(t, polygon == null ? ANY_POLYGON : polygon);
+        t.require(read.kind == ShapeData.POLYGON, "kind of a shape");
+        return read;
     }
 }

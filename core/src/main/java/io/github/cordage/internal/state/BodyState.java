@@ -1,13 +1,14 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.snapshot.Transfer;
 
 /**
  * A rigid body of a world. Nodes of ropes are pinned to it; gravity, its force and torque, its damping and these ropes
- * move it. It touches nothing. The solver integrates it together with the rope; a body without ropes takes its steps
- * alone ({@link #fly}).
+ * move it. What it touches is up to its {@link #surface}. The solver integrates it together with the rope; a body
+ * without ropes takes its steps alone ({@link #fly}).
  */
 public final class BodyState extends RingMass {
     /**
@@ -29,6 +30,12 @@ public final class BodyState extends RingMass {
     public BodyState(int id, double mass, double x, double y, double z) {
         super(mass, x, y, z);
         this.id = id;
+    }
+
+    /** Whether it can collide: it has a shape, and not one of the plane if it turns in space. */
+    public boolean canCollide() {
+        ShapeData shape = surface.shape;
+        return shape != null && (turn == null || turn.isPlanar() || !shape.isFlat());
     }
 
     /** Begins where it is, as if it had been there before. */
@@ -123,6 +130,11 @@ public final class BodyState extends RingMass {
         }
         if (turn != null) {
             turn.transfer(t);
+        }
+        // Hashes of bodies that collide with nothing do not depend on their surfaces.
+        if (!t.skipsLabels() || surface.collides) {
+            surface.transfer(t);
+            t.require(!surface.collides || canCollide(), "collides");
         }
     }
 }

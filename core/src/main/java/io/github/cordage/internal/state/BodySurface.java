@@ -1,10 +1,16 @@
 package io.github.cordage.internal.state;
 
+import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.collide.ShapeData;
+import io.github.cordage.internal.collide.ShapeTransfer;
+import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.snapshot.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** How a body meets colliders, other bodies and ropes. */
 public final class BodySurface {
+    private static final ShapeData ANY_SHAPE = ShapeBuilder.circle(1);
+
     /** Its shape in its own axes, around its center of mass; null for a point, which meets nothing. */
     public @Nullable ShapeData shape;
 
@@ -28,5 +34,34 @@ public final class BodySurface {
     /** Whether it may touch anything. */
     public boolean isSolid() {
         return collides && shape != null;
+    }
+
+    /** Carries everything. */
+    void transfer(Transfer t) {
+        boolean has = t.flag("shape of a body", shape != null);
+        if (has) {
+            ShapeData read = ShapeTransfer.transfer(t, shape == null ? ANY_SHAPE : shape);
+            t.require(canBeOfABody(read), "kind of a shape");
+            shape = read;
+        } else {
+            shape = null;
+        }
+        collides = t.flag("collides", collides);
+        friction = t.number("friction of a body", friction, 0, Limits.FRICTION);
+        restitution = t.number("restitution of a body", restitution, 0, 1);
+        categories = t.word("categories of a body", categories);
+        collidesWith = t.word("collidesWith of a body", collidesWith);
+    }
+
+    private static boolean canBeOfABody(ShapeData shape) {
+        return switch (shape.kind) {
+            case ShapeData.CIRCLE,
+                    ShapeData.BOX,
+                    ShapeData.CAPSULE,
+                    ShapeData.POLYGON,
+                    ShapeData.SPHERE,
+                    ShapeData.SOLID_BOX -> true;
+            default -> false;
+        };
     }
 }

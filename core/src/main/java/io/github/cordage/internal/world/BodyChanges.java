@@ -74,6 +74,7 @@ final class BodyChanges {
                 state.teleport(x, y, z);
                 takeAlong(ropes);
             }
+            case BODY_FRICTION, BODY_RESTITUTION, BODY_FILTER, BODY_COLLIDES -> SurfaceChanges.make(world, a, body);
             case JUNCTION_BREAK_FORCE -> JunctionChanges.setBreakForce(a, body);
             case BODY_SPIN, BODY_ANGULAR_IMPULSE, BODY_TORQUE, BODY_TURN -> turn(world, a, state, x, y, z);
             default -> throw new IllegalArgumentException(a.change() + " is not made on a body");

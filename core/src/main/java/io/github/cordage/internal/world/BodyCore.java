@@ -1,30 +1,28 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.math.Blend;
 import io.github.cordage.internal.math.Check;
-import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.snapshot.Transfer;
+import io.github.cordage.internal.spec.BodyShape;
 import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.touch.Solid;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rigid body of a world, as the engine sees it. Code outside this package can only read it; all changes go through
  * {@link BodyGate}.
  */
 public final class BodyCore extends Handled {
-    private static final BodySpec.Outline[] OUTLINES = BodySpec.Outline.values();
     private static final int AXES = RingMass.AXES;
 
     final BodyState state;
     private String name = "";
-    private BodySpec.Outline outline = BodySpec.Outline.POINT;
-    private final double[] size = new double[AXES];
     private boolean alive = true;
 
     /** Whether it ties ropes to each other, without a weight or shape of its own. */
@@ -55,25 +53,6 @@ public final class BodyCore extends Handled {
     BodyCore(int id, BodySpec spec) {
         this(spec.make(id), false);
         name = spec.name;
-        outline = spec.outline();
-        System.arraycopy(spec.size(), 0, size, 0, AXES);
-        TEMP(spec);
-    }
-
-    private void TEMP(BodySpec spec) {
-        if (Boolean.getBoolean("touch")) {
-            double[] s = spec.size();
-            state.surface.collides = true;
-            state.surface.restitution = Double.parseDouble(System.getProperty("rest", "0"));
-            state.surface.friction = Double.parseDouble(System.getProperty("mu", "0.5"));
-            state.surface.shape = switch (spec.outline()) {
-                case POINT -> null;
-                case CIRCLE -> io.github.cordage.internal.collide.ShapeBuilder.circle(s[0]);
-                case SPHERE -> io.github.cordage.internal.collide.ShapeBuilder.sphere(s[0]);
-                case BOX -> io.github.cordage.internal.collide.ShapeBuilder.box(s[0], s[1]);
-                case CUBOID -> io.github.cordage.internal.collide.ShapeBuilder.box(s[0], s[1], s[2]);
-            };
-        }
     }
 
     /** A body to read a snapshot into. */
@@ -121,16 +100,66 @@ public final class BodyCore extends Handled {
         return state;
     }
 
-    /** Radius, or edges [m], as many as its outline has. */
-    public double[] size() {
-        return Arrays.copyOf(size, outline.sizes());
+    /** The shape in its own axes, around its center; null for a point. */
+    public @Nullable ShapeData shape() {
+        return state.surface.shape;
     }
 
-    /** Copies radius or edges [m]; returns the index after the last one. */
+    private boolean turnsInSpace() {
+        return state.turn != null && !state.turn.isPlanar();
+    }
+
+    /** Radius, edges or extents [m]; see {@link BodyShape}. */
+    public double[] size() {
+        return BodyShape.size(shape(), turnsInSpace());
+    }
+
+    /** Copies radius, edges or extents [m]; returns the index after the last one. */
     public int copySize(double[] dst, int offset) {
-        Check.room("dst", dst.length, offset, outline.sizes());
-        System.arraycopy(size, 0, dst, offset, outline.sizes());
-        return offset + outline.sizes();
+        Check.room("dst", dst.length, offset, BodyShape.sizes(shape(), turnsInSpace()));
+        return BodyShape.copySize(shape(), turnsInSpace(), dst, offset);
+    }
+
+    /** Radius of a circle, a sphere or a capsule [m]; 0 for others. */
+    public double radius() {
+        ShapeData shape = shape();
+        return shape == null ? 0 : shape.radius;
+    }
+
+    /** Number of corners, or of ends of a capsule; see {@link BodyShape}. */
+    public int vertexCount() {
+        return BodyShape.vertexCount(shape());
+    }
+
+    /** Copies x, y of each of them [m]; returns the index after the last one. */
+    public int copyVertices(double[] dst, int offset) {
+        Check.room("dst", dst.length, offset, 2L * vertexCount());
+        return BodyShape.copyVertices(shape(), dst, offset);
+    }
+
+    /** Whether it collides. */
+    public boolean collides() {
+        return living().surface.isSolid();
+    }
+
+    /** Coefficient of friction. */
+    public double friction() {
+        return living().surface.friction;
+    }
+
+    /** Coefficient of restitution. */
+    public double restitution() {
+        return living().surface.restitution;
+    }
+
+    /** Its categories, one bit each. */
+    public long categories() {
+        return living().surface.categories;
+    }
+
+    /** Categories that it collides with. */
+    public long collidesWith() {
+        return living().surface.collidesWith;
     }
 
     /** Requires that it is still in its world. */
@@ -227,10 +256,6 @@ public final class BodyCore extends Handled {
     /** Carries everything except the id. */
     void transfer(Transfer t) {
         name = t.label(name);
-        if (!t.skipsLabels()) {
-            outline = t.one("outline of a body", OUTLINES, outline);
-            t.numbers("size of a body", size, AXES, Limits.SIZE_MAX);
-        }
         state.transfer(t);
         if (state.surface.isSolid()) {
             solid.memory.transfer(t);

@@ -33,6 +33,30 @@ public final class BodyGate {
         make(Change.BODY_DAMPING, body, damping, 0, 0);
     }
 
+    public void setFriction(BodyCore body, double friction) {
+        make(Change.BODY_FRICTION, body, friction, 0, 0);
+    }
+
+    public void setRestitution(BodyCore body, double restitution) {
+        make(Change.BODY_RESTITUTION, body, restitution, 0, 0);
+    }
+
+    public void setFilter(BodyCore body, long categories, long collidesWith) {
+        body.living();
+        changes.make(
+                Change.BODY_FILTER,
+                (double) body.id(),
+                ChangeMaker.high(categories),
+                ChangeMaker.low(categories),
+                ChangeMaker.high(collidesWith),
+                ChangeMaker.low(collidesWith),
+                null);
+    }
+
+    public void setCollides(BodyCore body, boolean collides) {
+        make(Change.BODY_COLLIDES, body, ChangeMaker.flag(collides), 0, 0);
+    }
+
     public void setVelocity(BodyCore body, double vx, double vy, double vz) {
         make(Change.BODY_VELOCITY, body, vx, vy, vz);
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The rigid bodies of a world, with the junctions that tie ropes to each other, in the order of their ids. */
 public final class BodyStore {
     /** Fewest words that a body takes in a snapshot. */
-    private static final int WORDS = 27;
+    private static final int WORDS = 29;
 
     private final List<RopeCore> ropes;
 

@@ -150,7 +150,14 @@ enum Change {
     /** Force, speed. */
     WINCH_FORCE(On.WINCH, 4),
     /** Mass. */
-    WINCH_DRUM(On.WINCH, 3);
+    WINCH_DRUM(On.WINCH, 3),
+
+    BODY_FRICTION(On.BODY, 2),
+    BODY_RESTITUTION(On.BODY, 2),
+    /** As {@link #FILTER}. */
+    BODY_FILTER(On.BODY, 5),
+    /** 1 or 0. */
+    BODY_COLLIDES(On.BODY, 2);
 
     /** Most numbers that a change takes. */
     static final int MOST_NUMBERS = 5;
@@ -220,6 +227,7 @@ enum Change {
                 && this != STATE
                 && this != FILTER
                 && this != COLLIDER_FILTER
+                && this != BODY_FILTER
                 && this != PROPERTY;
     }
 

@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.collide.ShapeBuilder;
+import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.spec.BodySpec.Outline;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.BodySurface;
 import io.github.cordage.internal.state.Turn;
 import java.util.List;
 import java.util.Objects;
@@ -42,6 +45,71 @@ class BodySpecTest {
         spec.setOutline(Outline.CUBOID, 1, 2, 3);
         assertArrayEquals(new double[] {6.5, 5, 2.5}, moments(), 1e-15, "about each axis from the other two edges");
         assertFalse(isPlanar());
+    }
+
+    @Test
+    void momentsOfCapsulesAndPolygonsFollowFromTheirShapes() {
+        spec.setMass(6);
+        spec.setOutline(Outline.CAPSULE, 0.5, 2, 0);
+        assertEquals(6 * BodyShape.ofCapsule(0.5, 2), moments()[2]);
+        assertTrue(isPlanar());
+        spec.setOutline(Outline.SOLID_CAPSULE, 0.5, 2, 0);
+        assertEquals(6 * BodyShape.ofSolidCapsule(0.5, 2, 0), moments()[0]);
+        assertEquals(moments()[1], moments()[2]);
+        assertFalse(isPlanar());
+        spec.setPolygon(7, 5, 9, 5, 9, 9, 7, 9);
+        assertEquals(10, moments()[2], 1e-14, "as a rectangle of 2 m by 4 m");
+        assertTrue(isPlanar());
+        spec.setOutline(Outline.BOX, 2, 4, 0);
+        assertEquals(10, moments()[2], "the polygon is forgotten");
+    }
+
+    @Test
+    void theSurfaceHasTheShapeAroundTheCenterOfMass() {
+        assertNull(spec.shape());
+        assertNull(spec.make(0).surface.shape);
+        spec.setOutline(Outline.CAPSULE, 0.5, 2, 0);
+        ShapeData capsule = Objects.requireNonNull(spec.make(0).surface.shape);
+        assertTrue(capsule.isSame(ShapeBuilder.capsule(0.5, 2)));
+        spec.setOutline(Outline.CUBOID, 1, 2, 3);
+        assertTrue(Objects.requireNonNull(spec.make(0).surface.shape).isSame(ShapeBuilder.box(1, 2, 3)));
+        // Clockwise, and away from the center.
+        spec.setPolygon(4, 2, 4, 8, 7, 2);
+        spec.setPlace(10, 20, 0);
+        assertArrayEquals(new double[] {7, 4, 4}, Objects.requireNonNull(spec.shape()).x);
+        BodyState body = spec.make(0);
+        ShapeData triangle = Objects.requireNonNull(body.surface.shape);
+        assertArrayEquals(new double[] {2, -1, -1}, triangle.x, 1e-15);
+        assertArrayEquals(new double[] {-2, 4, -2}, triangle.y, 1e-15);
+        assertArrayEquals(new double[] {10, 20, 0}, body.at, "the center is where the body is put");
+    }
+
+    @Test
+    void theSurfaceIsAsItIsSet() {
+        BodySurface surface = spec.make(0).surface;
+        assertFalse(surface.collides);
+        assertEquals(0.5, surface.friction);
+        assertEquals(0, surface.restitution);
+        assertEquals(1, surface.categories);
+        assertEquals(-1, surface.collidesWith);
+        spec.setFriction(0.25);
+        spec.setRestitution(0.75);
+        spec.categories = 6;
+        spec.collidesWith = 5;
+        spec.collides = true;
+        assertFalse(spec.make(0).surface.collides, "a point meets nothing");
+        spec.setOutline(Outline.BOX, 1, 1, 0);
+        surface = spec.make(0).surface;
+        assertTrue(surface.collides);
+        assertTrue(surface.isSolid());
+        assertEquals(0.25, surface.friction);
+        assertEquals(0.75, surface.restitution);
+        assertEquals(6, surface.categories);
+        assertEquals(5, surface.collidesWith);
+        spec.setInertia(1, 2, 3);
+        assertFalse(spec.make(0).surface.collides, "a rectangle cannot turn in space and collide");
+        spec.setOutline(Outline.CAPSULE, 1, 1, 0);
+        assertTrue(spec.make(0).surface.collides, "a capsule can");
     }
 
     @Test
@@ -103,7 +171,7 @@ class BodySpecTest {
         flat.setOutline(Outline.CIRCLE, 1, 0, 0);
         flat.setSpin(1, 0, 0);
         String message = "a body of the plane must turn about z only; give it a sphere, a box with a depth,"
-                + " or three moments of inertia to turn in space";
+                + " a capsule in space, or three moments of inertia to turn in space";
         assertRefused(message, () -> flat.make(0));
         flat.setSpin(0, 0, 1);
         flat.setTurn(0, 1, 0);
@@ -121,11 +189,24 @@ class BodySpecTest {
         assertEquals(Outline.POINT, spec.outline());
         assertRefused("inertia must be from 1.0E-24 to 1.0E24, was 0.0", () -> spec.setInertia(0));
         assertRefused("iy must be from 1.0E-24 to 1.0E24, was -1.0", () -> spec.setInertia(1, -1, 1));
-        for (Outline outline : Outline.values()) {
-            int expected =
-                    outline == Outline.POINT ? 0 : outline == Outline.BOX ? 2 : outline == Outline.CUBOID ? 3 : 1;
-            assertEquals(expected, outline.sizes(), outline.name());
-        }
+        assertRefused(
+                "radius must be from 1.0E-6 to 1000000.0, was 0.0", () -> spec.setOutline(Outline.CAPSULE, 0, 1, 0));
+        assertRefused(
+                "length must be from 1.0E-6 to 1000000.0, was 0.0",
+                () -> spec.setOutline(Outline.SOLID_CAPSULE, 1, 0, 0));
+        assertRefused(
+                "width of the polygon must be from 1.0E-6 to 1000000.0, was 2000000.0",
+                () -> spec.setPolygon(-1e6, 0, 1e6, 0, 0, 1));
+        assertRefused(
+                "height of the polygon must be from 1.0E-6 to 1000000.0, was 2000000.0",
+                () -> spec.setPolygon(0, -1e6, 1, 0, 0, 1e6));
+        assertRefused(
+                "polygon must be convex, was not at the corner 1.0, 1.0",
+                () -> spec.setPolygon(0, 0, 4, 0, 1, 1, 0, 4));
+        assertEquals(Outline.POINT, spec.outline());
+        assertRefused("friction must be from 0.0 to 1000.0, was -0.5", () -> spec.setFriction(-0.5));
+        assertRefused("restitution must be from 0.0 to 1.0, was 1.5", () -> spec.setRestitution(1.5));
+        assertRefused("restitution must be from 0.0 to 1.0, was NaN", () -> spec.setRestitution(Double.NaN));
     }
 
     @Test
@@ -136,7 +217,14 @@ class BodySpecTest {
             body.name = "body " + outline;
             body.setMass(random.between(1, 2));
             body.setDamping(random.between(0, 1));
-            if (outline != Outline.POINT) {
+            body.collides = random.chance(0.5);
+            body.setFriction(random.between(0, 1));
+            body.setRestitution(random.between(0, 1));
+            body.categories = random.nextLong();
+            body.collidesWith = random.nextLong();
+            if (outline == Outline.POLYGON) {
+                body.setPolygon(0, 0, random.between(1, 2), 0, random.between(1, 2), 2, 0, 1);
+            } else if (outline != Outline.POINT) {
                 body.setOutline(outline, random.between(1, 2), random.between(1, 2), random.between(1, 2));
             }
             if (random.chance(0.5)) {

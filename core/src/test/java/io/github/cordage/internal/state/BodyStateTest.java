@@ -2,9 +2,12 @@ package io.github.cordage.internal.state;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.math.Limits;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -94,6 +97,28 @@ class BodyStateTest {
         assertEquals(6, body.mass);
         assertEquals(12, body.turn.inertia(2), ROUNDING);
         assertArrayEquals(new double[] {0.5, -1, 2}, body.turn.spin(), ROUNDING);
+    }
+
+    @Test
+    void itCollidesIfItsShapeCanTurnAsItDoes() {
+        assertFalse(body.canCollide(), "a point");
+        body.surface.shape = ShapeBuilder.box(1, 1);
+        assertTrue(body.canCollide());
+        body.turn = spinning();
+        assertFalse(body.canCollide(), "a rectangle that turns in space");
+        body.surface.shape = ShapeBuilder.capsule(1, 1);
+        assertTrue(body.canCollide());
+        body.surface.collides = true;
+        WordTape tape = WordTape.of(body::transfer);
+        BodyState other = new BodyState(8, 1, 0, 0, 0);
+        tape.readTo(other::transfer);
+        assertTrue(other.surface.collides);
+        body.surface.shape = ShapeBuilder.box(1, 1);
+        WordTape flat = WordTape.of(body::transfer);
+        assertEquals(
+                "collides is out of range",
+                assertThrows(IllegalArgumentException.class, () -> flat.readTo(other::transfer))
+                        .getMessage());
     }
 
     @Test

@@ -19,9 +19,9 @@ import io.github.cordage.internal.collide.ColliderState;
 import io.github.cordage.internal.collide.Placement;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.solve.StepContext;
-import io.github.cordage.internal.spec.BodySpec;
 import io.github.cordage.internal.spec.WindSpec;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.BodySurface;
 import io.github.cordage.internal.state.Clamp;
 import io.github.cordage.internal.state.Contacts;
 import io.github.cordage.internal.state.Corner;
@@ -94,9 +94,7 @@ class SnapshotFieldsTest {
             "RopeFamily.pieces",
             "ColliderCore.name",
             "BodyCore.name",
-            "BodyCore.outline",
             "BodyStore.nextId",
-            "BodyCore.size",
             "LedPoint.id",
             "WinchState.id",
             "SolveCounts.steps",
@@ -386,6 +384,7 @@ class SnapshotFieldsTest {
             BodyStore.class,
             BodyCore.class,
             BodyState.class,
+            BodySurface.class,
             Turn.class,
             Orientation.class,
             ColliderStore.class,
@@ -397,7 +396,12 @@ class SnapshotFieldsTest {
 
     private final RopeWorld world = TestRopes.busyWorld();
     private final RopeBody body = world.bodies()
-            .add(new RopeBodyDef().mass(2).box(1, 0.5, 0.25).spin(1, 2, 3).damping(0.1));
+            .add(new RopeBodyDef()
+                    .mass(2)
+                    .box(1, 0.5, 0.25)
+                    .spin(1, 2, 3)
+                    .damping(0.1)
+                    .collide(true));
 
     SnapshotFieldsTest() {
         // Forces on drums are hashed of winches that have one.
@@ -469,6 +473,7 @@ class SnapshotFieldsTest {
                 Map.entry(BodyStore.class, worldCore.bodies),
                 Map.entry(BodyCore.class, get(body, "core")),
                 Map.entry(BodyState.class, bodyState()),
+                Map.entry(BodySurface.class, bodyState().surface),
                 Map.entry(Turn.class, Objects.requireNonNull(bodyState().turn)),
                 Map.entry(Orientation.class, Objects.requireNonNull(bodyState().turn)),
                 Map.entry(WinchState.class, get(state, "endWinch")),
@@ -664,8 +669,6 @@ class SnapshotFieldsTest {
             return new Direct().withMaxIterations(19);
         } else if (was instanceof CollideMode) {
             return CollideMode.NODES;
-        } else if (was instanceof BodySpec.Outline) {
-            return BodySpec.Outline.SPHERE;
         } else if (was instanceof WindSpec.Region) {
             return WindSpec.Region.FAN;
         } else if (was instanceof WindSpec) {

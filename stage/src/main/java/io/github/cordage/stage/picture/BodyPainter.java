@@ -1,10 +1,11 @@
 package io.github.cordage.stage.picture;
 
+import io.github.cordage.ColliderShape;
 import java.util.Arrays;
 
 /**
- * Draws rigid bodies: in the plane filled, in space by their edges; discs with a radius that shows how they turn,
- * points as small discs.
+ * Draws rigid bodies: in the plane filled, in space by their edges or outlines; discs with a radius that shows how they
+ * turn, points as small discs.
  */
 final class BodyPainter {
     private static final int CORNERS = 48;
@@ -28,11 +29,16 @@ final class BodyPainter {
     }
 
     void paint(PlacedBody body) {
-        double[] size = body.size();
-        switch (size.length) {
-            case 0 -> paintPoint(body);
-            case 1 -> paintDisc(body, size[0]);
-            default -> paintBox(body, size);
+        ColliderShape shape = body.shape();
+        if (shape == null) {
+            paintPoint(body);
+            return;
+        }
+        switch (shape.kind()) {
+            case CIRCLE, SPHERE -> paintDisc(body, shape.radius());
+            case CAPSULE -> paintCapsule(body, shape);
+            case POLYGON -> paintOutline(body.form().xyz());
+            default -> paintBox(body, body.size());
         }
     }
 
@@ -53,6 +59,34 @@ final class BodyPainter {
         fill(rim, CORNERS);
         body.put(rim, CORNERS + 1, 0, 0, 0);
         paintLine(rim);
+    }
+
+    /** The outline of a capsule in its own plane; in space also that across it. */
+    private void paintCapsule(PlacedBody body, ColliderShape shape) {
+        paintOutline(rim(body, shape, false));
+        if (body.size().length > 2) {
+            paintOutline(rim(body, shape, true));
+        }
+    }
+
+    private static double[] rim(PlacedBody body, ColliderShape shape, boolean across) {
+        double[] rim = new double[3 * (CORNERS + 2)];
+        for (int k = 0; k < CORNERS + 2; k++) {
+            // Half of the corners around each end, from one side of it to the other.
+            boolean isRight = k <= CORNERS / 2;
+            double angle = 2 * Math.PI * (isRight ? k : k - 1) / CORNERS - Math.PI / 2;
+            double x = (isRight ? shape.length() : -shape.length()) / 2 + shape.radius() * Math.cos(angle);
+            double side = shape.radius() * Math.sin(angle);
+            body.put(rim, k, x, across ? 0 : side, across ? side : 0);
+        }
+        return rim;
+    }
+
+    private void paintOutline(double[] corners) {
+        fill(corners, corners.length / 3);
+        double[] closed = Arrays.copyOf(corners, corners.length + 3);
+        System.arraycopy(corners, 0, closed, corners.length, 3);
+        paintLine(closed);
     }
 
     private void paintBox(PlacedBody body, double[] size) {

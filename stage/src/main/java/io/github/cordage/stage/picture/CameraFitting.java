@@ -1,5 +1,6 @@
 package io.github.cordage.stage.picture;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.geometry.Centerline;
@@ -115,8 +116,13 @@ public final class CameraFitting {
             return;
         }
         double[] size = body.size();
-        double radius = size.length == 1 ? size[0] : 0;
-        double[] corners = size.length < 2 ? middle : corners(body, size);
+        ColliderShape shape = body.shape();
+        double radius = shape == null ? 0 : shape.radius();
+        boolean isBox = shape != null
+                && (shape.kind() == ColliderShape.Kind.BOX || shape.kind() == ColliderShape.Kind.SOLID_BOX);
+        double[] corners = isBox
+                ? corners(body, size)
+                : shape == null ? middle : body.form().xyz();
         inPlane &= isInPlane(middle);
         front.include(corners, radius);
         above.include(corners, radius);

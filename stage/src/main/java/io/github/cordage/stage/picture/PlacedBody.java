@@ -1,9 +1,11 @@
 package io.github.cordage.stage.picture;
 
+import io.github.cordage.ColliderShape;
 import io.github.cordage.RopeBody;
 import io.github.cordage.RopeWorld;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The outline of a rigid body at a moment. */
 public final class PlacedBody {
@@ -16,10 +18,12 @@ public final class PlacedBody {
     };
 
     private final double[] size;
+    private final @Nullable ColliderShape shape;
     private final double[] pose = new double[7];
 
     private PlacedBody(RopeBody body, double alpha) {
         size = body.size();
+        shape = body.shape();
         body.copyPose(pose, 0, alpha);
     }
 
@@ -46,12 +50,29 @@ public final class PlacedBody {
 
     private boolean holds(double[] at) {
         double[] here = local(at[0], at[1], at[2]);
+        if (shape != null && shape.kind() == ColliderShape.Kind.CAPSULE) {
+            double beyond = Math.max(0, Math.abs(here[0]) - shape.length() / 2);
+            return Math.hypot(beyond, Math.hypot(here[1], size.length > 2 ? here[2] : 0)) <= shape.radius();
+        }
+        if (shape != null && shape.kind() == ColliderShape.Kind.POLYGON) {
+            return isInPolygon(shape, here);
+        }
         if (size.length < 2) {
             return Math.hypot(here[0], Math.hypot(here[1], here[2])) <= (size.length == 0 ? POINT : size[0]);
         }
         boolean within = true;
         for (int axis = 0; axis < size.length; axis++) {
             within &= Math.abs(here[axis]) <= size[axis] / 2;
+        }
+        return within;
+    }
+
+    private static boolean isInPolygon(ColliderShape polygon, double[] here) {
+        boolean within = true;
+        for (int i = 0; i < polygon.vertexCount(); i++) {
+            int k = (i + 1) % polygon.vertexCount();
+            double along = (polygon.x(k) - polygon.x(i)) * (here[1] - polygon.y(i));
+            within &= along >= (polygon.y(k) - polygon.y(i)) * (here[0] - polygon.x(i));
         }
         return within;
     }
@@ -77,6 +98,19 @@ public final class PlacedBody {
 
     /** Its form, as that of a collider of the same size. */
     public PlacedForm form() {
+        if (shape != null && shape.kind() == ColliderShape.Kind.CAPSULE) {
+            double[] ends = new double[6];
+            put(ends, 0, -shape.length() / 2, 0, 0);
+            put(ends, 1, shape.length() / 2, 0, 0);
+            return new PlacedForm(PlacedForm.Kind.ROUND, ends, new int[0][], shape.radius(), new double[0], false);
+        }
+        if (shape != null && shape.kind() == ColliderShape.Kind.POLYGON) {
+            double[] corners = new double[3 * shape.vertexCount()];
+            for (int k = 0; k < shape.vertexCount(); k++) {
+                put(corners, k, shape.x(k), shape.y(k), 0);
+            }
+            return new PlacedForm(PlacedForm.Kind.AREA, corners, new int[0][], 0, new double[0], false);
+        }
         if (size.length < 2) {
             double radius = size.length == 0 ? POINT : size[0];
             return new PlacedForm(PlacedForm.Kind.ROUND, center(), new int[0][], radius, new double[0], false);
@@ -98,9 +132,14 @@ public final class PlacedBody {
                 false);
     }
 
-    /** A radius, 2 edges in the plane, 3 in space [m], or nothing for a point. */
+    /** A radius, 2 edges or extents in the plane, 3 in space [m], or nothing for a point. */
     double[] size() {
         return size;
+    }
+
+    /** Its shape in its own axes; null for a point. */
+    @Nullable ColliderShape shape() {
+        return shape;
     }
 
     /** Writes where a point of the body, given in its axes, is in the world: x, y, z of the point with an index. */
