@@ -59,13 +59,12 @@ class RandomPairsTest extends TouchFixture {
         double x = random.between(-spread, spread);
         double y = random.between(-spread, spread);
         double[] q = random.chance(0.2) ? NOT_TURNED : anyFlatTurn();
-        ShapeData shape =
-                switch (random.intBetween(0, 3)) {
-                    case 0 -> ShapeBuilder.circle(random.between(0.1, 0.7));
-                    case 1 -> ShapeBuilder.segment(-side(), 0, 0, side());
-                    case 2 -> polygon();
-                    default -> ShapeBuilder.box(side(), side());
-                };
+        ShapeData shape = switch (random.intBetween(0, 3)) {
+            case 0 -> ShapeBuilder.circle(random.between(0.1, 0.7));
+            case 1 -> ShapeBuilder.segment(-side(), 0, 0, side());
+            case 2 -> polygon();
+            default -> ShapeBuilder.box(side(), side());
+        };
         return body(shape, x, y, 0, q);
     }
 
@@ -185,7 +184,8 @@ class RandomPairsTest extends TouchFixture {
             if (contacts.count > 0) {
                 assertConsistent(1e-9);
                 double found = least();
-                double expected = Arrays.stream(back.separation, 0, back.count).min().orElseThrow();
+                double expected =
+                        Arrays.stream(back.separation, 0, back.count).min().orElseThrow();
                 assertEquals(expected, found, 2 * SLOP + BIAS * Math.abs(expected));
             }
         }

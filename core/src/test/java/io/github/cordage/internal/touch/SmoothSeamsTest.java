@@ -116,7 +116,8 @@ class SmoothSeamsTest extends TouchFixture {
                 corners.addAll(List.of(2 * i - 2, 2 * i - 1, 2 * i, 2 * i, 2 * i - 1, 2 * i + 1));
             }
         }
-        ShapeData strip = ShapeBuilder.mesh(xyz, corners.stream().mapToInt(c -> c).toArray());
+        ShapeData strip =
+                ShapeBuilder.mesh(xyz, corners.stream().mapToInt(c -> c).toArray());
         Convex[] floor = collider(strip, true);
         for (int i = 0; i < PLACES; i++) {
             double depth = random.between(-0.04, 0.02);
@@ -180,7 +181,8 @@ class SmoothSeamsTest extends TouchFixture {
             int[] v = {box.loop[4 * f], box.loop[4 * f + 1], box.loop[4 * f + 2], box.loop[4 * f + 3]};
             corners.addAll(List.of(v[0], v[1], v[2], v[0], v[2], v[3]));
         }
-        Convex[] hollow = collider(ShapeBuilder.mesh(xyz, corners.stream().mapToInt(c -> c).toArray()), true);
+        Convex[] hollow = collider(
+                ShapeBuilder.mesh(xyz, corners.stream().mapToInt(c -> c).toArray()), true);
         Convex solid = body(ShapeBuilder.box(2, 2, 2), 0, 0, 0);
         for (int i = 0; i < PLACES; i++) {
             double[] q = anyTurn();
