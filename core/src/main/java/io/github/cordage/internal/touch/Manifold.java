@@ -106,9 +106,9 @@ public final class Manifold extends EdgePoints {
         }
     }
 
-    /** Puts what is simpler first. */
+    /** Puts what is simpler first, or else what is smaller; sizes of equal shapes differ by rounding. */
     private void findOrdered(Core a, Core b) {
-        swapped = rank(a) > rank(b);
+        swapped = rank(a) == rank(b) ? a.size > b.size * (1 + SAME_WAY) : rank(a) > rank(b);
         Core p = swapped ? b : a;
         Core q = swapped ? a : b;
         if (q.halfSpace) {

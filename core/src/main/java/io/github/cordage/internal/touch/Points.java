@@ -43,7 +43,7 @@ class Points {
 
     /** Number of what touches, of both. */
     static int key(int kindOfA, int numberOfA, int kindOfB, int numberOfB) {
-        return (kindOfA << 2 | kindOfB) << 2 * BITS | (numberOfA & MASK) << BITS | (numberOfB & MASK);
+        return (kindOfA << 2 | kindOfB) << (2 * BITS) | (numberOfA & MASK) << BITS | (numberOfB & MASK);
     }
 
     final void setNormal(double normalX, double normalY, double normalZ) {
