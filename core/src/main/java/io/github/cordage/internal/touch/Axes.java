@@ -16,9 +16,6 @@ final class Axes {
     /** The direction is across two edges. */
     static final int EDGES = 2;
 
-    /** The direction is some other one. */
-    static final int OTHER = 3;
-
     /** Part of an overlap by which faces of p must be better. */
     private static final double FACE_BIAS = 0.02;
 
@@ -27,6 +24,9 @@ final class Axes {
 
     /** Square of the sine of the angle below which edges count as parallel. */
     private static final double PARALLEL = 1e-6;
+
+    /** Least cosine between a normal and a direction that may lean over a corner at the border of a surface. */
+    private static final double OVER_CORNER = 0.1;
 
     /** Directions with a greater z separate nothing from what is infinite along z. */
     private static final double LEVEL = 1e-6;
@@ -48,6 +48,9 @@ final class Axes {
 
     /** Greatest separation in any direction, even one in which they may not touch [m]. */
     double widest;
+
+    /** Greatest separation in a direction that would be better but for a seam [m]. */
+    double denied;
 
     private final SeamRule rule;
 
@@ -71,6 +74,7 @@ final class Axes {
         kind = NONE;
         separation = Double.NEGATIVE_INFINITY;
         widest = Double.NEGATIVE_INFINITY;
+        denied = Double.NEGATIVE_INFINITY;
         threshold = Double.NEGATIVE_INFINITY;
         for (int f = 0; f < q.faces; f++) {
             double x = q.fx[f];
@@ -141,26 +145,17 @@ final class Axes {
         if (!(apart > threshold) || !(apart > separation)) {
             return false;
         }
-        double sign = 1;
         int look = rule.look(q, p, x, y, z);
+        double facing = x * q.fx[0] + y * q.fy[0] + z * q.fz[0];
         if (look == SeamRule.SAME) {
-            sign = -1;
             look = rule.look(p, q, -x, -y, -z);
+            facing = x * p.fx[0] + y * p.fy[0] + z * p.fz[0];
         }
-        if (look == SeamRule.SAME) {
+        if (look == SeamRule.SAME || (look == SeamRule.EDGE && Math.abs(facing) >= OVER_CORNER)) {
             set(x, y, z, apart, as);
             return true;
         }
-        if (look != SeamRule.EDGE) {
-            return false;
-        }
-        double ex = sign * rule.nx;
-        double ey = sign * rule.ny;
-        double ez = sign * rule.nz;
-        double instead = p.low(ex, ey, ez) - q.high(ex, ey, ez);
-        if (instead > threshold && instead > separation) {
-            set(ex, ey, ez, instead, OTHER);
-        }
+        denied = look == SeamRule.BLOCKED ? denied : Math.max(denied, apart);
         return false;
     }
 

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * A convex set of points, given by vertices, edges and faces, and a radius by which it is grown. One vertex makes a
  * sphere, two make a capsule. Arrays only grow.
  *
- * <p>A flat one is a figure in the plane z = 0, infinite along z; it has a face for each of its sides, and each face has
- * two vertices. A thin one is a surface: its face 0 is its front, its face 1 its back.
+ * <p>A flat one is a figure in the plane z = 0, infinite along z. It has a face for each of its sides, and each face
+ * has two vertices. A thin one is a surface: its face 0 is its front, its face 1 its back.
  */
 class Core {
     /** A seam at which directions of contact are free: the surface ends there, or turns sharply. */

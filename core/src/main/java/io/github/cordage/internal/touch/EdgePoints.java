@@ -164,9 +164,9 @@ class EdgePoints extends Points {
         double dx = segments.px - segments.qx;
         double dy = segments.py - segments.qy;
         double dz = segments.pz - segments.qz;
-        boolean isBeside = dx * nx + dy * ny + dz * nz >= ALONG_FACE * segments.distance;
-        if (isBeside && segments.distance <= limit) {
-            put(segments.px, segments.py, segments.pz, p, segments.qx, segments.qy, segments.qz, q, segments.distance);
+        double along = dx * nx + dy * ny + dz * nz;
+        if (along >= ALONG_FACE * segments.distance && along <= limit) {
+            put(segments.px, segments.py, segments.pz, p, segments.qx, segments.qy, segments.qz, q, along);
             name(kindOfP, numberOfP, kindOfQ, numberOfQ);
             dropRepeated(SAME_POINT * (p.size + q.size));
         }

@@ -22,6 +22,12 @@ public final class Manifold extends EdgePoints {
 
     private static final double TOUCH_FAR = 1e-14;
 
+    /**
+     * A surface that a body overlaps at a seam, and by this part of its size less than in any direction that contacts
+     * may have, leaves it to its neighbors.
+     */
+    private static final double MUCH_DEEPER = 0.1;
+
     /** How much farther a body reaches along z than what it may touch, in sizes. */
     private static final double DEEP = 4;
 
@@ -100,9 +106,9 @@ public final class Manifold extends EdgePoints {
         }
     }
 
-    /** Puts what is simpler first. */
+    /** Puts what is simpler first, or else what is smaller; sizes of equal shapes differ by rounding. */
     private void findOrdered(Core a, Core b) {
-        swapped = rank(a) > rank(b);
+        swapped = rank(a) == rank(b) ? a.size > b.size * (1 + SAME_WAY) : rank(a) > rank(b);
         Core p = swapped ? b : a;
         Core q = swapped ? a : b;
         if (q.halfSpace) {
@@ -181,7 +187,7 @@ public final class Manifold extends EdgePoints {
             if (look == SeamRule.FACE) {
                 patch(p, q, face);
             } else {
-                putGap(p, q);
+                putAside(p, q, sign);
             }
             return;
         }
@@ -206,6 +212,19 @@ public final class Manifold extends EdgePoints {
     /** Adds the nearest points of the cores. */
     private void putGap(Core p, Core q) {
         put(gap.px, gap.py, gap.pz, p, gap.qx, gap.qy, gap.qz, q, gap.distance);
+        nameGap(p, q);
+    }
+
+    /** Adds the nearest points with another normal; that of a thin core moves to where the normal meets it. */
+    private void putAside(Core p, Core q, double sign) {
+        double x = gap.distance * nx;
+        double y = gap.distance * ny;
+        double z = gap.distance * nz;
+        if (sign > 0) {
+            put(gap.px, gap.py, gap.pz, p, gap.px - x, gap.py - y, gap.pz - z, q, gap.distance);
+        } else {
+            put(gap.qx + x, gap.qy + y, gap.qz + z, p, gap.qx, gap.qy, gap.qz, q, gap.distance);
+        }
         nameGap(p, q);
     }
 
@@ -251,7 +270,8 @@ public final class Manifold extends EdgePoints {
         if (!p.flat && p.count > 1) {
             axes.edges(p, q, slop);
         }
-        if (axes.kind == Axes.NONE) {
+        double body = (q.thin ? p : q).size;
+        if (axes.kind == Axes.NONE || axes.separation < axes.denied - MUCH_DEEPER * body) {
             return;
         }
         setNormal(axes.nx, axes.ny, axes.nz);
@@ -268,16 +288,22 @@ public final class Manifold extends EdgePoints {
             int c = q.from[axes.edgeOfQ];
             int d = q.to[axes.edgeOfQ];
             segments.find(p, a, b, q, c, d);
-            put(segments.px, segments.py, segments.pz, p, segments.qx, segments.qy, segments.qz, q, depth);
-            name(Clip.EDGE, axes.edgeOfP, Clip.EDGE, axes.edgeOfQ);
-        } else {
-            int v = p.farthest(-nx, -ny, -nz);
-            double x = p.vx[v];
-            double y = p.vy[v];
-            double z = p.vz[v];
-            put(x, y, z, p, x - depth * nx, y - depth * ny, z - depth * nz, q, depth);
-            name(Clip.VERTEX, v, Clip.FACE, Math.max(0, q.facing(nx, ny, nz)));
+            double dx = segments.px - segments.qx;
+            double dy = segments.py - segments.qy;
+            double dz = segments.pz - segments.qz;
+            // Edges that are not the farthest ones of their cores touch nothing.
+            if (Math.abs(dx * nx + dy * ny + dz * nz - depth) <= SAME_WAY * (p.size + q.size)) {
+                put(segments.px, segments.py, segments.pz, p, segments.qx, segments.qy, segments.qz, q, depth);
+                name(Clip.EDGE, axes.edgeOfP, Clip.EDGE, axes.edgeOfQ);
+                return;
+            }
         }
+        int v = p.farthest(-nx, -ny, -nz);
+        double x = p.vx[v];
+        double y = p.vy[v];
+        double z = p.vz[v];
+        put(x, y, z, p, x - depth * nx, y - depth * ny, z - depth * nz, q, depth);
+        name(Clip.VERTEX, v, Clip.FACE, Math.max(0, q.facing(nx, ny, nz)));
     }
 
     /** Adds the corners of the patch where a face touches, if one is along the normal. */

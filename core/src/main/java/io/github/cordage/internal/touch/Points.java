@@ -43,7 +43,7 @@ class Points {
 
     /** Number of what touches, of both. */
     static int key(int kindOfA, int numberOfA, int kindOfB, int numberOfB) {
-        return (kindOfA << 2 | kindOfB) << 2 * BITS | (numberOfA & MASK) << BITS | (numberOfB & MASK);
+        return (kindOfA << 2 | kindOfB) << (2 * BITS) | (numberOfA & MASK) << BITS | (numberOfB & MASK);
     }
 
     final void setNormal(double normalX, double normalY, double normalZ) {
@@ -115,7 +115,8 @@ class Points {
     /** Drops the last point if it is at the place of another one; returns whether it was. */
     final boolean dropRepeated(double within) {
         for (int i = 0; i < count - 1; i++) {
-            if (squareBetween(i, count - 1) <= within * within) {
+            boolean isOther = Math.abs(separation[i] - separation[count - 1]) > within;
+            if (!isOther && squareBetween(i, count - 1) <= within * within) {
                 count--;
                 return true;
             }

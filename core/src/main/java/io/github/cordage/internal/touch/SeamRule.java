@@ -107,7 +107,7 @@ final class SeamRule {
         return isFree ? across(core, other, core.seam[corner] == Core.FREE ? corner : before) : face(core, other);
     }
 
-    /** Takes away the part of the direction along an edge. */
+    /** Takes away the part of the direction along an edge, if it leans out over it. */
     private int across(Core core, Core other, int edge) {
         int a = core.from[edge];
         int b = core.to[edge];
@@ -119,7 +119,10 @@ final class SeamRule {
         double y = ny - by * ey;
         double z = nz - by * ez;
         double length = Math.sqrt(x * x + y * y + z * z);
-        if (length < LEAST_ACROSS) {
+        double outX = ey * core.fz[0] - ez * core.fy[0];
+        double outY = ez * core.fx[0] - ex * core.fz[0];
+        double outZ = ex * core.fy[0] - ey * core.fx[0];
+        if (length < LEAST_ACROSS || outX * x + outY * y + outZ * z <= 0) {
             return face(core, other);
         }
         nx = x / length;
