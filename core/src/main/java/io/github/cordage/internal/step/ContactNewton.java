@@ -62,7 +62,6 @@ public final class ContactNewton {
     /** A pass turns no segment by more than this [rad], about. */
     private static final double TURN = 0.7;
 
-static double dbg0;
     private ContactNewton() {}
 
     /**
@@ -97,7 +96,6 @@ static double dbg0;
             take(island, part, passes % LOOK == 0);
             double stretch = stretch(island);
             off = update(island, passes >= UPDATES);
-            if (Boolean.getBoolean("dbg") && !island.touches.isEmpty()) System.out.printf("   pass %d part %.3f stretch %.2e off %.2e slope0 %.3e %s%n", passes, part, stretch, off, dbg0, island.touches.dbg());
             double error = Math.max(stretch, CONTACTS * off);
             if (error <= LESS * Math.max(leastError, lastError) || limitsGrow(island)) {
                 leastError = Math.min(error, leastError);
@@ -254,7 +252,6 @@ static double dbg0;
     /** Finds the part of the pass to take: where the potential along it is lowest, or all of it if that is no worse. */
     private static double search(Island island) {
         double start = slope(island, 0);
-        dbg0 = start;
         double turned = 0;
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);

@@ -102,6 +102,16 @@ public final class LooseBodies {
         }
     }
 
+    /** Whether all are slower than a speed [m/s]. */
+    public boolean rest(double below) {
+        double most = 0;
+        for (int i = 0; i < all.size(); i++) {
+            BodyState body = all.get(i);
+            most = Math.max(most, 2 * (body.energy(body.velocity) + body.spinEnergy()) / body.mass);
+        }
+        return most <= below * below;
+    }
+
     /** Adds their inertia. */
     void add(MassSystem system) {
         double[] forces = system.forces();

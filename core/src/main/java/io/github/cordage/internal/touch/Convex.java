@@ -144,8 +144,7 @@ public final class Convex extends Solids {
     }
 
     /** Becomes a straight piece of rope between two points. */
-    public void placeSegment(
-            double x1, double y1, double z1, double x2, double y2, double z2, double thickness) {
+    public void placeSegment(double x1, double y1, double z1, double x2, double y2, double z2, double thickness) {
         clear();
         radius = thickness;
         addVertex(x1, y1, z1);

@@ -113,10 +113,7 @@ final class Touch {
 
     /** Whether it is the same contact as another one. */
     boolean isSame(Touch earlier) {
-        return id == earlier.id
-                && source == earlier.source
-                && part == earlier.part
-                && feature == earlier.feature;
+        return id == earlier.id && source == earlier.source && part == earlier.part && feature == earlier.feature;
     }
 
     /** Begins without a memory. */
@@ -173,7 +170,7 @@ final class Touch {
         moveOf(body(), arm, moved);
         BodyState other = other();
         if (rope != null) {
-            placeOf(rope.x, rope.y, rope.z, rope, turned);
+            placeOf(rope.x, rope.y, rope.z, turned);
             subtract(moved, turned);
             add(moved, ropeStart);
         } else if (other == null) {
@@ -193,7 +190,7 @@ final class Touch {
         rope = on;
         segment = at;
         fraction = part;
-        placeOf(on.x, on.y, on.z, on, ropeStart);
+        placeOf(on.x, on.y, on.z, ropeStart);
     }
 
     /** Whether both nodes of its piece of rope are pinned: masses hold them, or nothing moves them. */
@@ -201,7 +198,7 @@ final class Touch {
         return rope != null && rope.inverseMass[segment] == 0 && rope.inverseMass[segment + 1] == 0;
     }
 
-    private void placeOf(double[] x, double[] y, double[] z, RopeState of, double[] to) {
+    private void placeOf(double[] x, double[] y, double[] z, double[] to) {
         double a = 1 - fraction;
         to[0] = a * x[segment] + fraction * x[segment + 1];
         to[1] = a * y[segment] + fraction * y[segment + 1];
@@ -232,7 +229,7 @@ final class Touch {
      */
     void update(boolean keep) {
         if (rope != null) {
-            placeOf(rope.x, rope.y, rope.z, rope, ropeBefore);
+            placeOf(rope.x, rope.y, rope.z, ropeBefore);
         }
         findMoved();
         findForces(keep && pressed > 0);
@@ -241,7 +238,7 @@ final class Touch {
     /** Derivative of its part of the potential along a relative move that has been made, at a part of it [N m]. */
     double slope(double[] move, double part) {
         if (rope != null) {
-            placeOf(rope.x, rope.y, rope.z, rope, turned);
+            placeOf(rope.x, rope.y, rope.z, turned);
             subtract(turned, ropeBefore);
             subtract(move, turned);
         }
@@ -349,7 +346,7 @@ final class Touch {
         body().velocityAt(arm, moved);
         BodyState other = other();
         if (rope != null) {
-            placeOf(rope.vx, rope.vy, rope.vz, rope, turned);
+            placeOf(rope.vx, rope.vy, rope.vz, turned);
             subtract(moved, turned);
         } else if (other == null) {
             for (int axis = 0; axis < AXES; axis++) {

@@ -219,17 +219,17 @@ public final class Touches implements MoreRows {
     private void findRope(int p, double h) {
         RopeState rope = pieces.rope(p);
         Solid solid = pieces.solid(p);
-        double reach = solid.margin + pieces.move(rope, solid, h);
-        for (int i = pieces.next(rope, solid, 0, reach); i >= 0; i = pieces.next(rope, solid, i + 1, reach)) {
-            pieces.place(rope, i, element);
+        double reach = solid.margin + RopePieces.move(rope, solid, h);
+        for (int i = RopePieces.next(rope, solid, 0, reach); i >= 0; i = RopePieces.next(rope, solid, i + 1, reach)) {
+            RopePieces.place(rope, i, element);
             manifold.find(solid.convex, element, reach);
             for (int k = 0; k < manifold.count; k++) {
                 Touch t = next(solid, null);
                 t.id = pieces.id(p);
                 t.source = ROPE;
                 t.part = i;
-                set(t, k, Math.min(solid.size(), pieces.most(rope, solid)));
-                t.put(rope, i, pieces.fraction(rope, i, manifold.bx[k], manifold.by[k], manifold.bz[k]));
+                set(t, k, Math.min(solid.size(), RopePieces.most(rope, solid)));
+                t.put(rope, i, RopePieces.fraction(rope, i, manifold.bx[k], manifold.by[k], manifold.bz[k]));
                 t.stiffness = TouchLaw.STIFFNESS * solid.body.mass;
                 t.friction = Math.sqrt(solid.body.surface.friction * rope.friction());
                 t.restitution = solid.body.surface.restitution;
@@ -334,8 +334,8 @@ public final class Touches implements MoreRows {
         if (rope == null) {
             return;
         }
-        RingMass left = pieces.massBeside(rope, t.segment, -1);
-        RingMass right = pieces.massBeside(rope, t.segment + 1, 1);
+        RingMass left = RopePieces.massBeside(rope, t.segment, -1);
+        RingMass right = RopePieces.massBeside(rope, t.segment + 1, 1);
         tell(t.body(), left, system);
         tell(t.body(), right, system);
         tell(left, right, system);
@@ -410,7 +410,6 @@ public final class Touches implements MoreRows {
         }
     }
 
-    public String dbg() { StringBuilder s = new StringBuilder(); for (int i = 0; i < count; i++) { Touch t = all.get(i); s.append(String.format(" [%s%d s0 %.2e s %.2e f %.3e p %.3e %s]", t.rope != null ? "R" : t.other() != null ? "B" : "C", t.part, t.start, t.separation(), t.force, t.pressed, t.slidingStiffness() > 0 ? "slides" : "")); } return s.toString(); }
     /** Whether a body feels a force of a contact. */
     public boolean pushes(BodyState body) {
         boolean any = false;

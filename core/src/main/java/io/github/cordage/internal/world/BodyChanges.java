@@ -149,6 +149,7 @@ final class BodyChanges {
         if (change > JUMP * (length(of[0], of[1], of[2]) + beside)) {
             begin(world, a, state);
         } else {
+            world.touches.wake(state, world.sleepers);
             for (RopeCore rope : world.bodies.holders(state)) {
                 world.wake(rope);
                 rope.state.energyLimit = Double.POSITIVE_INFINITY;
@@ -215,6 +216,7 @@ final class BodyChanges {
      * these.
      */
     private static List<RopeCore> begin(WorldCore world, ChangeArguments a, BodyState body) {
+        world.touches.wake(body, world.sleepers);
         List<RopeCore> ropes = world.bodies.holders(body);
         for (RopeCore rope : ropes) {
             world.wake(rope);

@@ -292,10 +292,8 @@ public final class BodyStore {
         MassPins.comeAlong(rope);
     }
 
-    /**
-     * Takes the bodies that no rope holds through a step of h [s]. Those on ropes move with them, or rest with them.
-     */
-    void fly(double h, double gx, double gy, double gz) {
+    /** Finds which bodies ropes hold. */
+    void findHeld() {
         for (int i = 0; i < all.size(); i++) {
             all.get(i).isHeld = false;
         }
@@ -308,6 +306,13 @@ public final class BodyStore {
                 }
             }
         }
+    }
+
+    /**
+     * Takes the bodies that no rope holds, and that touch nothing, through a step of h [s]. Those on ropes move with
+     * them, or rest with them.
+     */
+    void fly(double h, double gx, double gy, double gz) {
         for (int i = 0; i < all.size(); i++) {
             if (!all.get(i).isHeld && !all.get(i).touches) {
                 all.get(i).state.fly(h, gx, gy, gz);

@@ -3,6 +3,7 @@ package io.github.cordage.internal.world;
 import io.github.cordage.internal.collide.ColliderField;
 import io.github.cordage.internal.collide.FieldSearch;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.BodySurface;
 import io.github.cordage.internal.state.RingMasses;
 import io.github.cordage.internal.step.BodyIsland;
@@ -11,6 +12,7 @@ import io.github.cordage.internal.touch.Meeting;
 import io.github.cordage.internal.touch.Solid;
 import io.github.cordage.settings.CollideMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +74,7 @@ final class BodyTouches {
 
     /** Finds what may touch in a step. */
     void find(StepContext context) {
+        bodies.findHeld();
         solids.clear();
         sorted.clear();
         first.clear();
@@ -98,6 +101,8 @@ final class BodyTouches {
         findPairs();
         findRopes(context.h);
         group();
+        findHeld();
+        findGroups();
     }
 
     private void findColliders(BodyCore body) {
@@ -220,24 +225,12 @@ final class BodyTouches {
         }
         used = 0;
         for (int i = 0; i < solids.size(); i++) {
-            int at = solids.get(i).touches ? rootOf(i) : -1;
-            if (at == i) {
-                heldOf[i] = -1;
-            }
-        }
-        for (int i = solids.size() - 1; i >= 0; i--) {
-            if (solids.get(i).touches && (solids.get(i).isHeld || solids.get(i).isRoped)) {
-                heldOf[rootOf(i)] = i;
-            }
-        }
-        for (int i = 0; i < solids.size(); i++) {
             BodyCore body = solids.get(i);
             int at = rootOf(i);
             if (!body.touches) {
                 continue;
             }
             if (heldOf[at] >= 0) {
-                body.isCoupled = true;
                 continue;
             }
             if (at == i) {
@@ -257,7 +250,20 @@ final class BodyTouches {
         for (int i = 0; i < used; i++) {
             islands.get(i).step(context);
         }
-        findGroups();
+    }
+
+    /** Finds the first body on a rope of each group, and which bodies are coupled with ropes. */
+    private void findHeld() {
+        Arrays.fill(heldOf, 0, solids.size(), -1);
+        for (int i = solids.size() - 1; i >= 0; i--) {
+            BodyCore body = solids.get(i);
+            if (body.touches && (body.isHeld || body.isRoped)) {
+                heldOf[rootOf(i)] = i;
+            }
+        }
+        for (int i = 0; i < solids.size(); i++) {
+            solids.get(i).isCoupled = solids.get(i).touches && heldOf[rootOf(i)] >= 0;
+        }
     }
 
     /** Compares the groups with those of the step before. */
@@ -340,6 +346,18 @@ final class BodyTouches {
             }
         }
         return any;
+    }
+
+    /** Wakes the ropes that a body may touch, or that hold what it touches. */
+    void wake(BodyState body, SleepIndex sleepers) {
+        for (int i = 0; i < countBefore && i < solids.size(); i++) {
+            if (solids.get(i).state == body && groups[i] >= 0) {
+                RopeIsland island = ropeIslands[groups[i]];
+                if (island != null) {
+                    sleepers.wake(island.first());
+                }
+            }
+        }
     }
 
     /** Tells the islands of ropes which bodies may touch something in the coming step. */

@@ -82,7 +82,9 @@ final class Islands {
                     rope.island = islands.size();
                 }
                 islands.add(island);
-                touches.assign(island);
+                if (touches.assign(island)) {
+                    sleepers.wake(island.first());
+                }
                 wakeWithOthers(island);
             } else {
                 own(group.get(0));

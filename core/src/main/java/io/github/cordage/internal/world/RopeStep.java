@@ -101,7 +101,7 @@ final class RopeStep {
             }
             move(island, worker);
             if (check(island, worker) && !settles) {
-                boolean rests = true;
+                boolean rests = island.solved.loose.rest(ropes.get(0).sleep.below());
                 for (int i = 0; i < ropes.size(); i++) {
                     watchTension(ropes.get(i), worker);
                     watchPins(ropes.get(i), worker);

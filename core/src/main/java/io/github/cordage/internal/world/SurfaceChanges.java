@@ -42,6 +42,7 @@ final class SurfaceChanges {
 
     /** Commits a change after all checks, and wakes the ropes that hold the body, whose rest it may end. */
     private static void begin(WorldCore world, ChangeArguments a, BodyState body) {
+        world.touches.wake(body, world.sleepers);
         for (RopeCore rope : world.bodies.holders(body)) {
             world.wake(rope);
         }

@@ -44,6 +44,7 @@ public final class WorldCore {
 
     /** What bodies may touch. */
     final BodyTouches touches;
+
     final BroadPhase broadPhase;
     final AirField air = new AirField();
     final PortTrials trials = new PortTrials();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.collide.ColliderField;
 import io.github.cordage.internal.collide.SweptBounds;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.solve.factory.Solvers;
@@ -23,7 +24,8 @@ class IslandsTest {
     private final List<RopeCore> ropes = new ArrayList<>();
     private final BodyStore bodies = new BodyStore(ropes);
     private final SleepIndex sleepers = new SleepIndex(ropes);
-    private final Islands islands = new Islands(ropes, bodies, sleepers, 0.01);
+    private final BodyTouches touches = new BodyTouches(ropes, bodies, new ColliderField());
+    private final Islands islands = new Islands(ropes, bodies, sleepers, touches, 0.01);
     private final StepContext context = new StepContext(0.01);
 
     private BodyState addBody() {
