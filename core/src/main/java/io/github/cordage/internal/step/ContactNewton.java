@@ -114,6 +114,7 @@ public final class ContactNewton {
         if (!(off <= enough) && !(left <= WORSE * least)) {
             returnToBest(island);
         }
+        island.lastPasses = passes;
         end(island, passes);
         return off;
     }

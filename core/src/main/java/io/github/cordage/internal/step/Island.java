@@ -50,6 +50,9 @@ public final class Island {
 
     boolean isCalm;
 
+    /** Passes of the last search in which contacts yield. */
+    int lastPasses;
+
     /** Creates an island without ropes. */
     public Island() {}
 

@@ -12,8 +12,10 @@ final class TouchStep {
     /** Most passes of a part. */
     private static final int MOST_PASSES = 30;
 
-    /** A part is divided into this many at most. */
-    private static final int SHORTEST = 64;
+    /** A part is divided into this many at most, and none once the step has taken so many passes for each part. */
+    private static final int SHORTEST = 16;
+
+    private static final int PASSES = 25;
 
     private TouchStep() {}
 
@@ -31,6 +33,7 @@ final class TouchStep {
         int most = parts * SHORTEST;
         int stride = SHORTEST;
         boolean converged = true;
+        int left = PASSES * parts + MOST_PASSES;
         for (int done = 0; done < most; ) {
             double h = context.h * stride / most;
             double begin = (double) done / most;
@@ -39,7 +42,8 @@ final class TouchStep {
             begin(island, h, end);
             island.loose.predict(context, h);
             boolean found = StepSearch.solveSoftly(island, h, MOST_PASSES);
-            if (!found && stride > 1) {
+            left -= island.lastPasses;
+            if (!found && stride > 1 && left > 0) {
                 stride /= 2;
                 takeBack(island);
                 continue;
@@ -51,13 +55,22 @@ final class TouchStep {
             island.loose.end(context, h, touches);
             touches.endPart(h * Touches.size(gravity));
             done += stride;
-            stride = done % (2 * stride) == 0 ? Math.min(SHORTEST, 2 * stride) : stride;
+            stride = stride(done, left > 0 ? stride : SHORTEST);
         }
         island.loose.stayInside();
         for (int i = 0; i < island.size(); i++) {
             island.get(i).scratch.chain.slack.isOn = false;
         }
         return converged;
+    }
+
+    /** Length of the next part: twice that of the one before where this begins at a multiple of it. */
+    private static int stride(int done, int wanted) {
+        int stride = Math.min(SHORTEST, 2 * wanted);
+        while (done % stride != 0) {
+            stride /= 2;
+        }
+        return stride;
     }
 
     private static void begin(Island island, double h, double end) {

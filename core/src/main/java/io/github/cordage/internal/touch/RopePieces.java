@@ -2,6 +2,7 @@ package io.github.cordage.internal.touch;
 
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.PinState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
@@ -87,17 +88,20 @@ final class RopePieces {
 
     /** Whether a segment is so near to where the body is tied that the two do not touch. */
     private static boolean isTied(RopeState rope, Solid solid, int segment) {
-        double reach = solid.size() + 2 * rope.radius();
+        double reach = solid.radius() + 2 * rope.radius();
+        int apart = Integer.MAX_VALUE;
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
             if (isOn(pin, solid.body)) {
-                int apart = segment >= pin.node ? segment - pin.node : pin.node - segment - 1;
-                if (apart * rope.spacing < reach) {
-                    return true;
-                }
+                apart = Math.min(apart, segment >= pin.node ? segment - pin.node : pin.node - segment - 1);
             }
         }
-        return false;
+        for (int r = 0; r < rope.rings.size(); r++) {
+            if (rope.rings.get(r) instanceof MountedPoint ring && ring.mass == solid.body) {
+                apart = Math.min(apart, Math.abs(segment - ring.segment));
+            }
+        }
+        return apart < rope.count && apart * rope.spacing < reach;
     }
 
     private static boolean isOn(PinState pin, BodyState body) {
