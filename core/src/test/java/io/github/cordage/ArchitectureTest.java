@@ -42,6 +42,7 @@ class ArchitectureTest {
     private static final String SAVED = ROOT + ".saved";
     private static final String SNAPSHOT = ROOT + ".internal.snapshot..";
     private static final String COLLIDE = ROOT + ".internal.collide..";
+    private static final String CONVEX = ROOT + ".internal.convex";
     private static final String TOUCH = ROOT + ".internal.touch";
     private static final String STATE = ROOT + ".internal.state..";
     private static final String AIR = ROOT + ".internal.air..";
@@ -426,7 +427,7 @@ class ArchitectureTest {
         mayUse(AIR).check(MAIN);
         mayUse(SETTINGS, MATH).check(MAIN);
         mayUse(COLLIDE, SNAPSHOT, MATH).check(MAIN);
-        mayUse(TOUCH, COLLIDE, MATH).check(MAIN);
+        mayUse(CONVEX, COLLIDE, MATH).check(MAIN);
         mayUse(STATE, SETTINGS, COLLIDE, SNAPSHOT, MATH).check(MAIN);
         mayUse(LINEAR, MATH).check(MAIN);
         mayUse(SOLVE, STATE, MATH).check(MAIN);
@@ -436,7 +437,9 @@ class ArchitectureTest {
         mayUse(ROD, CONTACT, CHAIN, LINEAR, SOLVE, STATE, SETTINGS, MATH).check(MAIN);
         mayUse(BODY, ROD, VIA, CONTACT, CHAIN, LINEAR, SOLVE, STATE, SETTINGS, MATH)
                 .check(MAIN);
-        mayUse(STEP, BODY, ROD, VIA, CONTACT, CHAIN, LINEAR, SOLVE, STATE, COLLIDE, SETTINGS, MATH)
+        mayUse(TOUCH, BODY, VIA, CONTACT, CONVEX, STATE, COLLIDE, SNAPSHOT, MATH)
+                .check(MAIN);
+        mayUse(STEP, TOUCH, BODY, ROD, VIA, CONTACT, CHAIN, LINEAR, SOLVE, STATE, COLLIDE, SETTINGS, MATH)
                 .check(MAIN);
         mayUse(RELAX, VIA, CONTACT, CHAIN, SOLVE, STATE, SETTINGS, MATH).check(MAIN);
         mayUse(SPRING, VIA, CONTACT, CHAIN, SOLVE, STATE, COLLIDE, SETTINGS, MATH)

@@ -14,6 +14,11 @@ public final class Vectors {
         to[at + 2] = z;
     }
 
+    /** Dot product of two vectors. */
+    public static double dot(double[] v, double[] other) {
+        return dot(v, other, 0);
+    }
+
     /** Dot product of a vector and one that begins at an index. */
     public static double dot(double[] v, double[] other, int at) {
         return v[0] * other[at] + v[1] * other[at + 1] + v[2] * other[at + 2];

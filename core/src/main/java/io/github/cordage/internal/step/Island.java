@@ -439,7 +439,7 @@ public final class Island {
         return off;
     }
 
-    /** Derivative of the part of the potential of contacts and loose bodies along the last pass, at a part of it [N m]. */
+    /** Derivative of the potential of contacts and loose bodies along the last pass, at a part of it [N m]. */
     double slopeOfBodies(double part) {
         return touches.isEmpty() ? 0 : touches.slope(system.forces(), part) + loose.slope(system, part);
     }

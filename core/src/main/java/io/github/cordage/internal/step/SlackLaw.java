@@ -4,7 +4,7 @@ import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.ChainGeometry;
 
 /**
- * Segments that do not push, in parts of steps in which bodies touch. A segment that is longer than at rest is held; one
+ * Segments that do not push, in parts of steps in which bodies touch. One that is longer than at rest is held; one
  * that is shorter carries no force down to the length that it had at the start of the part, and below that a force that
  * grows to a limit. So a rope gives way instead of jamming between what it touches, and a slack one comes back to its
  * length with a force that is not felt.

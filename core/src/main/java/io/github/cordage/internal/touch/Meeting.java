@@ -1,6 +1,8 @@
 package io.github.cordage.internal.touch;
 
 import io.github.cordage.internal.collide.ColliderProxies;
+import io.github.cordage.internal.convex.Convex;
+import io.github.cordage.internal.convex.Manifold;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.RopeState;
 

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.touch;
 
+import io.github.cordage.internal.convex.Convex;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.MountedPoint;

@@ -4,6 +4,8 @@ import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.collide.FieldCache;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.collide.SweptBounds;
+import io.github.cordage.internal.convex.Convex;
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import java.util.Objects;
@@ -74,10 +76,10 @@ public final class Solid {
     /** Greatest speed of a part of its surface [m/s]. */
     double speed() {
         double[] v = body.velocity;
-        double speed = Math.sqrt(Touch.dot(v, v));
+        double speed = Math.sqrt(Vectors.dot(v, v));
         if (body.turn != null) {
             double[] w = body.turn.spin();
-            speed += radius() * Math.sqrt(Touch.dot(w, w));
+            speed += radius() * Math.sqrt(Vectors.dot(w, w));
         }
         return speed;
     }

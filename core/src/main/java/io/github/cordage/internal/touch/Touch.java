@@ -1,6 +1,7 @@
 package io.github.cordage.internal.touch;
 
 import io.github.cordage.internal.math.Limits;
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.snapshot.Transfer;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
@@ -17,9 +18,9 @@ final class Touch {
     private static final int AXES = RingMass.AXES;
 
     /** The bodies; the second is null for a collider. */
-    @Nullable Solid solid;
+    private @Nullable BodyState body;
 
-    @Nullable Solid second;
+    private @Nullable BodyState second;
 
     /** What it is known by beside its body: the other side, its part, and the feature at which they meet. */
     long id;
@@ -101,14 +102,21 @@ final class Touch {
 
     Touch() {}
 
+    /** Becomes a contact of a body, with another one or not. */
+    void set(BodyState its, @Nullable BodyState beside) {
+        body = its;
+        second = beside;
+        rope = null;
+    }
+
     /** The body. */
     BodyState body() {
-        return Objects.requireNonNull(solid).body;
+        return Objects.requireNonNull(body);
     }
 
     /** The other body; null for a collider. */
     @Nullable BodyState other() {
-        return second == null ? null : second.body;
+        return second;
     }
 
     /** Whether it is the same contact as another one. */
@@ -120,7 +128,6 @@ final class Touch {
     void begin() {
         for (int axis = 0; axis < AXES; axis++) {
             held[axis] = 0;
-            carried[axis] = 0;
         }
         overlap = Math.max(0, -start);
         rebound = 0;
@@ -130,7 +137,7 @@ final class Touch {
 
     /** Goes on from an earlier part. */
     void remember(Touch earlier) {
-        double along = dot(normal, earlier.held);
+        double along = Vectors.dot(normal, earlier.held);
         for (int axis = 0; axis < AXES; axis++) {
             held[axis] = earlier.held[axis] - along * normal[axis];
         }
@@ -152,7 +159,7 @@ final class Touch {
         from = -overlap;
         damping = TouchLaw.DAMPING / h;
         if (rebound > 0) {
-            double falls = isOnCollider() ? -h * dot(normal, gravity) : 0;
+            double falls = isOnCollider() ? -h * Vectors.dot(normal, gravity) : 0;
             from = start + Math.max(0, rebound - falls) * h;
             damping = 0;
             // They leave each other at that speed, however heavy they are.
@@ -162,7 +169,7 @@ final class Touch {
 
     /** Separation where the bodies are [m]. */
     double separation() {
-        return start + dot(normal, moved);
+        return start + Vectors.dot(normal, moved);
     }
 
     /** Computes how far the sides have moved apart at the point. */
@@ -225,7 +232,7 @@ final class Touch {
     /**
      * Computes the forces where the bodies are.
      *
-     * @param keep whether a contact that pressed in the pass before stays closed, although it has come apart by a little
+     * @param keep whether a contact that pressed in the pass before stays closed where it has come apart by a little
      */
     void update(boolean keep) {
         if (rope != null) {
@@ -247,7 +254,7 @@ final class Touch {
             moved[axis] -= (1 - part) * move[axis];
         }
         findForces(false);
-        return -dot(pull, move);
+        return -Vectors.dot(pull, move);
     }
 
     private void findForces(boolean isClosed) {
@@ -267,11 +274,11 @@ final class Touch {
             force = stiffness * part * most / (room * room) + slope * (felt - part * most);
             slope *= 1 + damping;
         }
-        double along = dot(normal, moved);
+        double along = Vectors.dot(normal, moved);
         for (int axis = 0; axis < AXES; axis++) {
             slip[axis] = held[axis] + moved[axis] - along * normal[axis];
         }
-        size = Math.sqrt(dot(slip, slip));
+        size = Math.sqrt(Vectors.dot(slip, slip));
         double limit = friction * pressed;
         slides = stiffness * size > limit;
         double rubs = slides ? limit / size : stiffness;
@@ -356,11 +363,11 @@ final class Touch {
             other.velocityAt(otherArm, turned);
             subtract(moved, turned);
         }
-        approach = -dot(normal, moved);
-        double passing = Math.sqrt(Math.max(0, dot(moved, moved) - approach * approach));
+        approach = -Vectors.dot(normal, moved);
+        double passing = Math.sqrt(Math.max(0, Vectors.dot(moved, moved) - approach * approach));
         if (isOnCollider() && approach > 0 && start > 0) {
             // What falls freely meets it faster than it moves now.
-            approach -= Math.min(h, start / approach) * dot(normal, gravity);
+            approach -= Math.min(h, start / approach) * Vectors.dot(normal, gravity);
         }
         return passing;
     }
@@ -377,15 +384,6 @@ final class Touch {
         overlap = t.number("overlap of a contact", overlap, 0, Limits.COORDINATE);
         rebound = t.number("rebound of a contact", rebound, 0, Limits.FASTEST);
         force = t.number("force of a contact", force, 0, Double.MAX_VALUE);
-    }
-
-    /** Where the contacts of its body are kept. */
-    TouchMemory memory() {
-        return Objects.requireNonNull(solid).memory;
-    }
-
-    static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
     private static void add(double[] to, double[] what) {

@@ -4,7 +4,10 @@ import io.github.cordage.internal.body.MassSystem;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.MoreRows;
+import io.github.cordage.internal.convex.Convex;
+import io.github.cordage.internal.convex.Manifold;
 import io.github.cordage.internal.math.Quaternions;
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
@@ -47,6 +50,9 @@ public final class Touches implements MoreRows {
     private final List<Touch> all = new ArrayList<>();
 
     private int count;
+
+    /** The body of each contact, which keeps it. */
+    private final List<Solid> owners = new ArrayList<>();
 
     private final Convex element = new Convex();
     private final Manifold manifold = new Manifold();
@@ -92,7 +98,7 @@ public final class Touches implements MoreRows {
 
     /** Length of a vector. */
     public static double size(double[] of) {
-        return Math.sqrt(Touch.dot(of, of));
+        return Math.sqrt(Vectors.dot(of, of));
     }
 
     /** Number of parts that a step of h [s] takes, by the motion that is there. */
@@ -118,6 +124,7 @@ public final class Touches implements MoreRows {
      */
     private void find(double h, double begin, double end, double acceleration) {
         count = 0;
+        owners.clear();
         for (int i = 0; i < solids.size(); i++) {
             solids.get(i).place();
             solids.get(i).findMargin(h, acceleration);
@@ -134,7 +141,7 @@ public final class Touches implements MoreRows {
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
             t.begin();
-            Touch earlier = t.memory().find(t);
+            Touch earlier = owners.get(i).memory.find(t);
             if (earlier != null) {
                 t.remember(earlier);
             }
@@ -171,7 +178,7 @@ public final class Touches implements MoreRows {
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
             t.end(least);
-            all.set(i, t.memory().keep(t));
+            all.set(i, owners.get(i).memory.keep(t));
         }
         count = 0;
     }
@@ -242,9 +249,8 @@ public final class Touches implements MoreRows {
             all.add(new Touch());
         }
         Touch t = all.get(count++);
-        t.solid = solid;
-        t.second = second;
-        t.rope = null;
+        t.set(solid.body, second == null ? null : second.body);
+        owners.add(solid);
         return t;
     }
 
@@ -272,7 +278,7 @@ public final class Touches implements MoreRows {
     /**
      * Computes the forces where the bodies are.
      *
-     * @param keep whether contacts that pressed in the pass before stay closed, although they have come apart by a little
+     * @param keep whether contacts that pressed in the pass before stay closed where they have come apart by a little
      */
     public void update(boolean keep) {
         for (int i = 0; i < count; i++) {
@@ -281,7 +287,7 @@ public final class Touches implements MoreRows {
     }
 
     /**
-     * By how much the contacts are off: the greatest change of a normal force that friction has not followed yet, relative
+     * By how much contacts are off: the greatest change of a normal force that friction has not followed, relative
      * to the greatest force, and the last move of a body relative to a small part of its size.
      */
     public double off(double move) {

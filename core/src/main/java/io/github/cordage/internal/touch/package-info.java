@@ -1,19 +1,18 @@
 /**
- * Contacts between convex bodies: where two of them touch, or are about to.
+ * Contacts of bodies: with colliders, with each other and with ropes, by one law (decision 036).
  *
- * <p>The shape of a body ({@code ShapeData}) and the elements of colliders ({@code ColliderProxies}) enter, each as a
- * {@code Convex} in the world. A {@code Manifold} leaves: up to eight points of contact of a pair, with one normal.
+ * <p>Bodies in their places and the colliders near them enter. Forces and stiffnesses for the system of the masses
+ * leave, and what the next step has to know of each contact.
  *
  * <pre>
- * ShapeData, ColliderProxies ──► Convex ──► Manifold ──► Axes, Gap ──► Clip ──► points of contact
- *                                                         SeamRule
+ * BodySurface, ColliderProxies ──► Convex ──► Manifold ──► Touch ──► Touches ──► MassSystem of package body
+ *                                                                      │
+ *                                                                      └─► TouchMemory ──► the next part of a step
  * </pre>
  *
- * <p>Each convex is a core, grown by a radius. {@code Gap} finds the nearest points of cores that are apart; {@code
- * Axes} finds the direction of least overlap of others. {@code Clip} finds the whole patch where a face meets another
- * one. {@code SeamRule} keeps contacts from pointing along a surface at the seams where it goes on flat.
- *
- * <p><b>Invariants.</b> Nothing here keeps state from one pair to the next, nor allocates once its arrays have grown.
+ * <p>A {@code Touch} is a point of contact: the number that its law depends on is the separation at the end of the part
+ * of a step, which moves change linearly. Its force is the slope of a convex function of that number, and its friction
+ * that of a convex function of the slip since it stuck ({@code TouchLaw}).
  */
 @NullMarked
 package io.github.cordage.internal.touch;

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.world;
 
+import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RingMass;
@@ -53,10 +54,21 @@ final class Islands {
             stale |= !islands.get(i).isIntact();
         }
         if (stale) {
+            releaseDuePins(coming);
             find();
         }
         touches.fill(islands);
         return stale;
+    }
+
+    /** Ropes that come together in this step have no pins left that are due in it. */
+    private void releaseDuePins(StepContext coming) {
+        for (int i = 0; i < ropes.size(); i++) {
+            RopeCore rope = ropes.get(i);
+            if (!rope.sleep.asleep && !rope.stopped && rope.ropeSolver instanceof DirectSolver) {
+                PinTargets.releaseDue(rope.state, coming);
+            }
+        }
     }
 
     private void find() {

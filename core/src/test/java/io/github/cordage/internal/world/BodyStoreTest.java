@@ -85,6 +85,7 @@ class BodyStoreTest {
         RopeCore rope = hang(held);
         assertEquals(List.of(rope), store.holders(held.state));
         assertEquals(List.of(), store.holders(free.state));
+        store.findHeld();
         store.fly(0.5, 0, -8, 0);
         assertEquals(-4, free.velocity(1));
         assertEquals(-1, free.at(1));
@@ -92,6 +93,7 @@ class BodyStoreTest {
         assertTrue(held.isHeld && !free.isHeld);
         // A rope that has let go of it does not hold it.
         rope.state.release(rope.state.pins.get(0));
+        store.findHeld();
         store.fly(0.5, 0, -8, 0);
         assertEquals(-4, held.velocity(1));
     }
@@ -105,6 +107,7 @@ class BodyStoreTest {
         led.state.pin(0).follow(held.state, new double[3]);
         ropes.add(led);
         SleepIndex sleepers = new SleepIndex(ropes);
+        store.findHeld();
         store.fly(0.5, 0, 0, 0);
         long changes = led.sleep.changes;
         store.lead(0.5, sleepers);
@@ -114,6 +117,7 @@ class BodyStoreTest {
         store.lead(0.5, sleepers);
         assertEquals(changes + 1, led.sleep.changes, "it stays where it is led to");
         ropes.remove(0);
+        store.findHeld();
         store.fly(0.5, 0, 0, 0);
         store.lead(0.5, sleepers);
         assertEquals(2, held.at(0), "a free body has moved on");

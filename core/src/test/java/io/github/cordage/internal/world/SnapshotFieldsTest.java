@@ -199,6 +199,9 @@ class SnapshotFieldsTest {
                 "MountedPoint.toward",
                 "BodyStore.before",
                 "BodyStore.checked");
+        derived("found in every step before it is used", "BodyCore.touches", "BodyCore.isCoupled", "BodyCore.isRoped");
+        derived("what its body has touched, which is saved; tested apart", "BodyCore.solid");
+        derived("finds what may touch in every step", "WorldCore.touches");
         derived("where it is", "BodyStore.ropes");
         derived("lists of what is saved, made again", "BodyStore.solids", "BodyStore.junctions");
         derived("found from the pins", "BodyCore.ties");

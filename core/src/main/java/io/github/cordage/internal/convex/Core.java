@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * Distances of cores by trying everything: all pairs of edges, all vertices on all faces, all directions in which two

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /** The nearest points of two segments, or points, given by the vertices of two cores. */
 final class SegmentPair {

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * Says which directions of contact a thin core may have, so that nothing catches at seams of chains and meshes. A

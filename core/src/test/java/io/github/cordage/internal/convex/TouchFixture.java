@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

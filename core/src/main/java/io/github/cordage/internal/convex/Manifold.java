@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * Finds where two convexes touch, or are about to. The points, with their common normal, are in the fields until the

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * Points of contact of spheres and capsules, and of edges. The simpler one of two cores is called p, the other one q.

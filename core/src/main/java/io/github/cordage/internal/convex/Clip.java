@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * Directions in which two cores may be apart: normals of faces, and across two edges. Of those in which they overlap,

@@ -1,4 +1,4 @@
-package io.github.cordage.internal.touch;
+package io.github.cordage.internal.convex;
 
 /**
  * The nearest points of two cores, without their radii. The set of differences of their points is searched for the one

@@ -1,0 +1,106 @@
+package io.github.cordage.touch;
+
+import static io.github.cordage.touch.TouchFixtures.ball;
+import static io.github.cordage.touch.TouchFixtures.box;
+import static io.github.cordage.touch.TouchFixtures.lowest;
+import static io.github.cordage.touch.TouchFixtures.slackRope;
+import static io.github.cordage.touch.TouchFixtures.slope;
+import static io.github.cordage.touch.TouchFixtures.speed;
+import static io.github.cordage.touch.TouchFixtures.steps;
+import static io.github.cordage.touch.TouchFixtures.stretch;
+import static io.github.cordage.touch.TouchFixtures.world;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.cordage.PinDef;
+import io.github.cordage.Rope;
+import io.github.cordage.RopeBody;
+import io.github.cordage.RopeDef;
+import io.github.cordage.RopeWorld;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("F2: bodies that collide with ropes: a ball on a slack rope, a crate set down")
+class RopeTouchTest {
+    @ParameterizedTest
+    @CsvSource({
+        "30, 0.1",
+        "30, 10",
+        "30, 10000",
+        "60, 0.1",
+        "60, 1",
+        "60, 100",
+        "60, 10000",
+        "240, 0.1",
+        "240, 10",
+        "240, 10000"
+    })
+    void ballThatFallsOnASlackRopeIsHeld(double rate, double mass) {
+        RopeWorld world = world(rate);
+        Rope rope = slackRope(world, rate);
+        double start = lowest(rope) + 1.22;
+        RopeBody ball = world.bodies().add(ball(false).mass(mass).position(0.1, start));
+        double highest = Double.NEGATIVE_INFINITY;
+        double lowest = start;
+        double longest = 0;
+        for (int i = 0; i < 6 * rate; i++) {
+            world.step();
+            longest = Math.max(longest, stretch(rope));
+            lowest = Math.min(lowest, ball.y());
+            highest = lowest < start - 0.8 ? Math.max(highest, ball.y()) : highest;
+        }
+        assertTrue(highest < start, "highest " + highest + " of " + start);
+        assertTrue(lowest > start - 1.22, "it stays above the lowest node of the empty rope: " + lowest);
+        assertTrue(longest < 1e-3, "stretch " + longest);
+        assertTrue(speed(ball) < 0.3, "speed " + speed(ball));
+        // Three pieces are below the ball at the least, and its center above them.
+        assertTrue(Math.abs(ball.x()) < 1, "x " + ball.x());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 60, 240})
+    void boxThatFallsOnASlackRopeIsHeld(double rate) {
+        RopeWorld world = world(rate);
+        Rope rope = slackRope(world, rate);
+        double low = lowest(rope);
+        RopeBody box = world.bodies().add(box(false).position(0, low + 0.6));
+        double longest = 0;
+        for (int i = 0; i < 5 * rate; i++) {
+            world.step();
+            longest = Math.max(longest, stretch(rope));
+        }
+        assertTrue(box.y() > low, "height " + box.y());
+        assertTrue(longest < 1e-3, "stretch " + longest);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 60, 240})
+    void crateIsLiftedFromAStackAndSetDown(double rate) {
+        RopeWorld world = slope(rate, 0);
+        RopeBody[] stack = new RopeBody[5];
+        for (int i = 0; i < stack.length; i++) {
+            stack[i] = world.bodies().add(box(false).position(0, 0.25 + 0.5 * i));
+        }
+        RopeBody crate = stack[4];
+        Rope rope = world.add(new RopeDef()
+                .straight(0, 6, 0, -1)
+                .nodes(15)
+                .segmentLength(0.25)
+                .mass(0.5)
+                .pin(0)
+                .pin(new PinDef(14).on(crate, 0, 0.25)));
+        steps(world, rate, 1);
+        rope.setLength(3);
+        steps(world, rate, 2);
+        assertEquals(2.75, crate.y(), 0.02, "it hangs above the stack");
+        assertEquals(1.75, stack[3].y(), 1e-3, "the others stand");
+        rope.setLength(3.6);
+        steps(world, rate, 4);
+        assertEquals(2.25, crate.y(), 1e-3, "it stands on the stack again");
+        for (RopeBody body : stack) {
+            assertEquals(0, speed(body), 1e-3);
+        }
+    }
+}
