@@ -13,7 +13,7 @@ public final class FirstOrderStep {
     static final int STUCK = 10;
 
     /** Share of its velocity that a rope in rings keeps in a step without a usable solution. */
-    private static final double SLOWED_DOWN = 0.5;
+    static final double SLOWED_DOWN = 0.5;
 
     /** By how much steps of stiff ropes that have no other solution are shortened, at first and at last. */
     private static final int SLOW = 8;

@@ -145,6 +145,12 @@ public final class LooseBodies {
         return sum;
     }
 
+    void slowDown(double factor) {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).slowDown(factor);
+        }
+    }
+
     void returnToStart() {
         for (int i = 0; i < all.size(); i++) {
             all.get(i).returnToStart();

@@ -1,6 +1,7 @@
 package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.touch.Touches;
 
 /**
@@ -13,7 +14,7 @@ final class TouchStep {
     private static final int MOST_PASSES = 30;
 
     /** A part is divided into this many at most, and none once the step has taken so many passes for each part. */
-    private static final int SHORTEST = 16;
+    private static final int SHORTEST = 64;
 
     private static final int PASSES = 25;
 
@@ -49,11 +50,12 @@ final class TouchStep {
                 continue;
             }
             converged &= found;
-            for (int i = 0; i < island.size(); i++) {
-                FirstOrderStep.takeVelocities(island.get(i), h);
+            if (found || island.isAsLong(FirstOrderStep.USABLE)) {
+                end(island, context, h);
+            } else {
+                takeBack(island);
+                slowDown(island);
             }
-            island.loose.end(context, h, touches);
-            touches.endPart(h * Touches.size(gravity));
             done += stride;
             stride = stride(done, left > 0 ? stride : SHORTEST);
         }
@@ -84,6 +86,28 @@ final class TouchStep {
             m.scratch.budget.extend(m.rope, MOST_PASSES);
             FirstOrderStep.beginInFirstOrder(m, h, end);
         }
+    }
+
+    private static void end(Island island, StepContext context, double h) {
+        for (int i = 0; i < island.size(); i++) {
+            FirstOrderStep.takeVelocities(island.get(i), h);
+        }
+        island.loose.end(context, h, island.touches);
+        island.touches.endPart(h * Touches.size(island.loose.gravity(context)));
+    }
+
+    /** Has an island stand still for a part that has no answer, and go on more slowly. */
+    private static void slowDown(Island island) {
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            for (int node = 0; node < rope.count; node++) {
+                rope.vx[node] *= FirstOrderStep.SLOWED_DOWN;
+                rope.vy[node] *= FirstOrderStep.SLOWED_DOWN;
+                rope.vz[node] *= FirstOrderStep.SLOWED_DOWN;
+            }
+            rope.rings.masses.slowDown(FirstOrderStep.SLOWED_DOWN);
+        }
+        island.loose.slowDown(FirstOrderStep.SLOWED_DOWN);
     }
 
     /** Goes back to where a part began. */
