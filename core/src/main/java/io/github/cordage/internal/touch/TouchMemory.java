@@ -30,6 +30,11 @@ public final class TouchMemory {
         return null;
     }
 
+    /** Begins searches for the contacts of a part. */
+    void rewind() {
+        next = 0;
+    }
+
     /** Forgets all contacts. */
     public void clear() {
         count = 0;

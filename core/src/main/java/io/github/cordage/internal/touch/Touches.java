@@ -128,6 +128,7 @@ public final class Touches implements MoreRows {
         for (int i = 0; i < solids.size(); i++) {
             solids.get(i).place();
             solids.get(i).findMargin(h, acceleration);
+            solids.get(i).memory.rewind();
         }
         for (int i = 0; i < solids.size(); i++) {
             findColliders(solids.get(i), begin, end);
