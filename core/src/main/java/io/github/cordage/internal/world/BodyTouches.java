@@ -74,7 +74,6 @@ final class BodyTouches {
 
     /** Finds what may touch in a step. */
     void find(StepContext context) {
-        bodies.findHeld();
         solids.clear();
         sorted.clear();
         first.clear();
@@ -100,6 +99,8 @@ final class BodyTouches {
         }
         findPairs();
         findRopes(context.h);
+        // Only now ropes have let go of the bodies that they touched before.
+        bodies.findHeld();
         group();
         findHeld();
         findGroups();
