@@ -177,23 +177,23 @@ final class RandomTouches {
     // Free flight.
 
     private void beforeStep() {
-        for (TouchScene.Solid s : scene.solids) {
+        for (TouchSolid s : scene.solids) {
             s.before = isAlone(s) ? new double[] {s.body.velocityX(), s.body.velocityY(), s.body.velocityZ()} : null;
         }
     }
 
     /** Whether nothing is near a body. */
-    private boolean isAlone(TouchScene.Solid solid) {
+    private boolean isAlone(TouchSolid solid) {
         double[] at = solid.at();
         double room = 1.3 * solid.reach + 2 * scene.h * (speed(solid.body) + scene.gravity * scene.h);
         boolean alone = !solid.tied;
-        for (TouchScene.Still s : scene.stills) {
+        for (TouchStill s : scene.stills) {
             alone &= !s.isNear(at, room);
         }
         for (Collider c : scene.movers) {
             alone &= TouchHull.distance(at, new double[] {c.x(), c.y(), c.z()}) > 5 + room;
         }
-        for (TouchScene.Solid s : scene.solids) {
+        for (TouchSolid s : scene.solids) {
             alone &= s == solid || TouchHull.distance(at, s.at()) > s.reach * 1.3 + room + 2 * scene.h * speed(s.body);
         }
         for (Rope rope : scene.world.ropes()) {
@@ -227,7 +227,7 @@ final class RandomTouches {
             read(Fault.STRETCH, scene.tears ? 0 : room, at + " of rope " + rope.id());
         }
         for (int i = 0; i < scene.solids.size(); i++) {
-            TouchScene.Solid s = scene.solids.get(i);
+            TouchSolid s = scene.solids.get(i);
             RopeBody body = s.body;
             double g = scene.gravity * scene.h;
             if (!Double.isFinite(body.x() + body.y() + body.z() + body.kineticEnergy())) {
@@ -238,8 +238,8 @@ final class RandomTouches {
                         s.before, new double[] {body.velocityX(), body.velocityY() + g, body.velocityZ()});
                 read(Fault.FLIGHT, off, at + " of body " + i);
             }
-            s.left |= Math.abs(body.x()) > TouchScene.FLOOR_REACH - 2;
-            s.left |= Math.abs(body.z()) > TouchScene.FLOOR_REACH - 2;
+            s.left |= Math.abs(body.x()) > TouchFloor.REACH - 2;
+            s.left |= Math.abs(body.z()) > TouchFloor.REACH - 2;
         }
         checkEnergy(step, at);
     }
@@ -289,7 +289,7 @@ final class RandomTouches {
                 mass += rope.settings().mass(i);
             }
         }
-        for (TouchScene.Solid s : scene.solids) {
+        for (TouchSolid s : scene.solids) {
             kinetic += s.body.kineticEnergy();
             sum += s.body.mass() * scene.gravity * s.body.y();
             mass += s.body.mass();
@@ -318,10 +318,10 @@ final class RandomTouches {
             read(Fault.UNCONVERGED, (double) rope.stats().direct().unconverged() / steps, "rope " + rope.id());
         }
         for (int i = 0; i < scene.solids.size(); i++) {
-            TouchScene.Solid s = scene.solids.get(i);
+            TouchSolid s = scene.solids.get(i);
             checkPlace(s, "body " + i);
             for (int j = 0; j < i; j++) {
-                TouchScene.Solid other = scene.solids.get(j);
+                TouchSolid other = scene.solids.get(j);
                 boolean near = TouchHull.distance(s.at(), other.at()) < s.reach + other.reach;
                 if (near && !s.overlaps && !other.overlaps) {
                     double depth = s.now().depth(other.now()) / Math.min(s.size, other.size);
@@ -331,14 +331,14 @@ final class RandomTouches {
         }
     }
 
-    private void checkPlace(TouchScene.Solid s, String name) {
+    private void checkPlace(TouchSolid s, String name) {
         TouchHull now = s.now();
         double[] at = s.at();
         if (scene.hasFloor && scene.stills.get(0).normal == null && !s.left && !s.overlaps) {
             read(Fault.THROUGH, (scene.floor - at[1]) / s.size, name + " is below the floor");
         }
         for (int k = 0; k < scene.stills.size(); k++) {
-            TouchScene.Still still = scene.stills.get(k);
+            TouchStill still = scene.stills.get(k);
             if (!still.isNear(at, s.reach) || s.overlaps) {
                 continue;
             }

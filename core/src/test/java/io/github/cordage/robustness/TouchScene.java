@@ -32,80 +32,10 @@ final class TouchScene {
     static final int ACTS = 40;
     static final int PARTS = 50;
 
-    /** Half the extent of floors [m]. */
-    static final double FLOOR_REACH = 20;
-
     private static final double[] RATES = {30, 60, 100, 240, 1000};
 
     /** Distance that is kept at the start where nothing is to overlap [m]. */
     private static final double ROOM = 0.02;
-
-    /** A collider at rest: a convex, a piece of one, or a plane with a normal. */
-    static final class Still {
-        final TouchHull hull;
-        final double[] normal;
-
-        /** Its center, and how far it reaches around it [m]. */
-        final double[] center;
-
-        final double reach;
-        final boolean thick;
-
-        Still(TouchHull hull, double[] center, double[] normal, boolean thick) {
-            this.hull = hull;
-            this.center = center;
-            this.normal = normal;
-            this.thick = thick;
-            double most = 0;
-            for (double[] p : hull.points) {
-                most = Math.max(most, TouchHull.distance(p, center));
-            }
-            reach = most + hull.radius;
-        }
-
-        /** How deep a hull is in it [m]. */
-        double depth(TouchHull other) {
-            return normal == null ? other.depth(hull) : other.below(center, normal);
-        }
-
-        /** Whether a ball with this radius may touch it. */
-        boolean isNear(double[] at, double radius) {
-            if (normal != null) {
-                return TouchHull.dot(normal, at) - TouchHull.dot(normal, center) < radius;
-            }
-            return TouchHull.distance(at, center) < reach + radius;
-        }
-    }
-
-    /** A body with its shape and what is known about its start. */
-    static final class Solid {
-        final RopeBody body;
-        final TouchHull hull;
-        final double reach;
-
-        /** Least half width [m]. */
-        final double size;
-
-        boolean overlaps;
-        boolean tied;
-        boolean left;
-        double[] before;
-
-        Solid(RopeBody body, TouchHull hull, double size) {
-            this.body = body;
-            this.hull = hull;
-            this.size = size;
-            reach = hull.reach();
-        }
-
-        double[] at() {
-            return new double[] {body.x(), body.y(), body.z()};
-        }
-
-        TouchHull now() {
-            return hull.at(TouchHull.pose(body));
-        }
-    }
 
     /** A pin, from where it is led and by how much, and how long that takes. */
     record Led(Pin pin, double[] from, double[] by, double time) {}
@@ -116,9 +46,9 @@ final class TouchScene {
     final double h;
     final double gravity;
     final RopeWorld world;
-    final List<Still> stills = new ArrayList<>();
+    final List<TouchStill> stills = new ArrayList<>();
     final List<Collider> movers = new ArrayList<>();
-    final List<Solid> solids = new ArrayList<>();
+    final List<TouchSolid> solids = new ArrayList<>();
     final List<Led> led = new ArrayList<>();
     final List<Winch> winches = new ArrayList<>();
     final StringBuilder words = new StringBuilder();
@@ -155,7 +85,8 @@ final class TouchScene {
         world = new RopeWorld(new WorldDef().gravity(0, -gravity, 0).step(h).threads(threads));
         words.append(String.format("%s, %.0f Hz, g %.1f", plane ? "plane" : "space", 1 / h, gravity));
         if (random.chance(0.9) && has(FLOOR)) {
-            addFloor(random(FLOOR));
+            hasFloor = true;
+            new TouchFloor(this).add(random(FLOOR));
         }
         int obstacles = random.intBetween(0, 3);
         int bodies = random.chance(0.3) ? random.intBetween(1, 2) : random.intBetween(1, 12);
@@ -173,10 +104,10 @@ final class TouchScene {
         for (int i = 0; i < ropes; i++) {
             addRope(ROPES + i);
         }
-        for (Solid s : solids) {
+        for (TouchSolid s : solids) {
             s.overlaps |= isRoped(s.now());
         }
-        for (Still s : stills) {
+        for (TouchStill s : stills) {
             ropesOverlap |= s.normal == null && isRoped(s.hull);
         }
     }
@@ -189,87 +120,8 @@ final class TouchScene {
         return !without.contains(part);
     }
 
-    private double depth(double z) {
+    double depth(double z) {
         return plane ? 0 : z;
-    }
-
-    private void addFloor(SeededRandom random) {
-        hasFloor = true;
-        double friction = random.between(0, 1.5);
-        double side = FLOOR_REACH;
-        int kind = random.intBetween(0, 2);
-        words.append("; floor ").append(new String[] {"plane", "box", plane ? "chain" : "mesh"}[kind]);
-        if (kind == 0) {
-            double slope = random.chance(0.5) ? 0 : random.between(-0.4, 0.4);
-            double[] n = {Math.sin(slope), Math.cos(slope), 0};
-            add(ColliderShape.plane(n[0], n[1], n[2]), friction, 0, 0);
-            stills.add(new Still(new TouchHull(0), new double[3], n, true));
-        } else if (kind == 1) {
-            double high = random.between(0.1, 1);
-            add(
-                    plane ? ColliderShape.box(2 * side, high) : ColliderShape.box(2 * side, high, 2 * side),
-                    friction,
-                    -high / 2,
-                    0);
-            TouchHull hull = plane ? TouchHull.rectangle(2 * side, high) : TouchHull.box(2 * side, high, 2 * side);
-            double[] pose = TouchHull.pose(0, -high / 2, 0, 0);
-            stills.add(new Still(hull.at(pose), pose, null, true));
-        } else if (plane) {
-            chain(random, friction);
-        } else {
-            mesh(random, friction);
-        }
-    }
-
-    private void chain(SeededRandom random, double friction) {
-        int count = (int) (2 * FLOOR_REACH) + 1;
-        double[] xy = new double[2 * count];
-        for (int i = 0; i < count; i++) {
-            xy[2 * i] = i - FLOOR_REACH;
-            xy[2 * i + 1] = random.between(-0.2, 0.2);
-        }
-        floor = -0.2;
-        add(ColliderShape.chain(false, xy), friction, 0, 0);
-        for (int i = 0; i < count - 1; i++) {
-            TouchHull piece = TouchHull.polygon(xy[2 * i], xy[2 * i + 1], xy[2 * i + 2], xy[2 * i + 3]);
-            stills.add(new Still(piece, piece.points.get(0), null, false));
-        }
-    }
-
-    private void mesh(SeededRandom random, double friction) {
-        int count = (int) FLOOR_REACH + 1;
-        double[] xyz = new double[3 * count * count];
-        for (int i = 0; i < count * count; i++) {
-            xyz[3 * i] = 2 * (i % count) - FLOOR_REACH;
-            xyz[3 * i + 1] = random.between(-0.2, 0.2);
-            xyz[3 * i + 2] = 2 * (i / count) - FLOOR_REACH;
-        }
-        floor = -0.2;
-        int[] triangles = new int[6 * (count - 1) * (count - 1)];
-        int n = 0;
-        for (int row = 0; row < count - 1; row++) {
-            for (int column = 0; column < count - 1; column++) {
-                int a = row * count + column;
-                int[] corners = {a, a + count, a + 1, a + 1, a + count, a + count + 1};
-                System.arraycopy(corners, 0, triangles, n, 6);
-                n += 6;
-            }
-        }
-        add(ColliderShape.mesh(xyz, triangles), friction, 0, 0);
-        for (int i = 0; i < n; i += 3) {
-            TouchHull piece = TouchHull.triangle(
-                    corner(xyz, triangles[i]), corner(xyz, triangles[i + 1]), corner(xyz, triangles[i + 2]));
-            stills.add(new Still(piece, piece.points.get(0), null, false));
-        }
-    }
-
-    private static double[] corner(double[] xyz, int i) {
-        return new double[] {xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]};
-    }
-
-    private void add(ColliderShape shape, double friction, double y, double angle) {
-        world.colliders()
-                .add(new ColliderDef(shape).position(0, y).rotation(angle).friction(friction));
     }
 
     private void addObstacle(int part) {
@@ -299,7 +151,7 @@ final class TouchScene {
                             .position(pose[0], pose[1], pose[2])
                             .rotation(2 * Math.atan2(pose[5], pose[6]))
                             .friction(random.between(0, 1.5)));
-            stills.add(new Still(hull.at(pose), pose, null, true));
+            stills.add(new TouchStill(hull.at(pose), pose, null, true));
         }
     }
 
@@ -392,10 +244,10 @@ final class TouchScene {
 
     private boolean isFree(double[] at, double reach) {
         boolean free = true;
-        for (Still s : stills) {
+        for (TouchStill s : stills) {
             free &= !s.isNear(at, reach + ROOM);
         }
-        for (Solid s : solids) {
+        for (TouchSolid s : solids) {
             free &= TouchHull.distance(s.at(), at) > s.reach + reach + ROOM;
         }
         for (Collider c : movers) {
@@ -413,11 +265,11 @@ final class TouchScene {
             body.copyVertices(xy, 0);
             own = TouchHull.polygon(xy);
         }
-        Solid solid = new Solid(body, own, least);
-        for (Still s : stills) {
+        TouchSolid solid = new TouchSolid(body, own, least);
+        for (TouchStill s : stills) {
             solid.overlaps |= s.isNear(solid.at(), solid.reach) && s.depth(solid.now()) > 0;
         }
-        for (Solid s : solids) {
+        for (TouchSolid s : solids) {
             if (s.now().depth(solid.now()) > 0) {
                 s.overlaps = true;
                 solid.overlaps = true;
@@ -442,7 +294,7 @@ final class TouchScene {
     }
 
     /** An end of a rope: where it is, and the body that it is on, if any. */
-    private record End(double[] at, double[] local, Solid on) {}
+    private record End(double[] at, double[] local, TouchSolid on) {}
 
     private End end(SeededRandom random, double onBody) {
         boolean tied = random.chance(onBody);
@@ -452,7 +304,7 @@ final class TouchScene {
         if (!tied || solids.isEmpty()) {
             return new End(at, null, null);
         }
-        Solid s = solids.get(which);
+        TouchSolid s = solids.get(which);
         double[] local = centered ? new double[3] : s.hull.points.get(0).clone();
         double[] place = new TouchHull(0)
                 .point(local[0], local[1], local[2])
@@ -555,52 +407,8 @@ final class TouchScene {
     /** What a game does at a time; returns whether that does work. */
     boolean act(int number) {
         int part = ACTS + number;
-        if (!acts || !has(part) || part >= PARTS || solids.isEmpty()) {
-            return false;
-        }
-        SeededRandom random = random(part);
-        Solid solid = solids.get(random.intBetween(0, solids.size() - 1));
-        Rope rope = world.ropes().isEmpty()
-                ? null
-                : world.ropes().get(random.intBetween(0, world.ropes().size() - 1));
-        double v = random.logBetween(0.1, 30);
-        double[] by = {random.between(-v, v), random.between(-v, v), depth(random.between(-v, v))};
-        int kind = random.intBetween(0, 5);
-        words.append("; act ").append(part).append(" of kind ").append(kind);
-        switch (kind) {
-            case 0, 1 -> {
-                double m = solid.body.mass();
-                solid.body.applyImpulse(m * by[0], m * by[1], m * by[2]);
-                return true;
-            }
-            case 2 -> {
-                solid.body.teleport(random.between(-3, 3), random.between(4, 8), depth(random.between(-2, 2)));
-                solid.left = true;
-                solid.overlaps = true;
-                tears |= solid.tied;
-                return true;
-            }
-            case 3 -> {
-                int node = rope == null ? 0 : random.intBetween(0, rope.nodeCount() - 1);
-                if (rope != null && node > 0 && node < rope.nodeCount() - 1 && !rope.isPinned(node)) {
-                    rope.cut(node);
-                }
-            }
-            case 4 -> {
-                Pin pin = rope == null ? null : rope.findPin(0);
-                if (pin != null && led.isEmpty()) {
-                    pin.remove();
-                }
-            }
-            default -> {
-                if (!movers.isEmpty()) {
-                    movers.get(0).teleport(random.between(-3, 3), random.between(1, 4), 0);
-                    solids.forEach(s -> s.overlaps = true);
-                }
-                return !movers.isEmpty();
-            }
-        }
-        return false;
+        boolean is = acts && has(part) && part < PARTS && !solids.isEmpty();
+        return is && new TouchAct(this, part, random(part)).take();
     }
 
     /** Moves the pins that are led. */
