@@ -51,6 +51,12 @@ public final class BodyState extends RingMass {
         stayInside();
     }
 
+    /** Goes back to where the step began, with the velocity that it had. */
+    public void startAgain() {
+        restorePosition();
+        restoreVelocity();
+    }
+
     /** Goes back to where the step began, and stops there, if it has left the world. */
     public void stayInside() {
         if (!isWithin(Limits.COORDINATE, false) || !isWithin(Limits.FASTEST, true)) {

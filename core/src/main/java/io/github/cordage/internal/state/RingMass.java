@@ -116,6 +116,11 @@ public class RingMass {
         }
     }
 
+    /** Whether it is at a place that can be told, and turned in a way that can. */
+    public boolean isFinite() {
+        return isWithin(Double.MAX_VALUE, false) && (turn == null || turn.isFinite());
+    }
+
     /** Restores the position before the step. */
     void restorePosition() {
         System.arraycopy(before, 0, at, 0, AXES);

@@ -306,6 +306,11 @@ public final class Turn extends Orientation {
         return isPlanar ? inertia[2] : Math.max(inertia[0], Math.max(inertia[1], inertia[2]));
     }
 
+    /** Whether its orientation is finite. */
+    boolean isFinite() {
+        return Double.isFinite(now[0] + now[1] + now[2] + now[3]);
+    }
+
     /** Computes by how much it has turned since the start of a part of the step, as a rotation vector [rad]. */
     public void turnSinceStart(double[] to) {
         Quaternions.difference(start, now, to);

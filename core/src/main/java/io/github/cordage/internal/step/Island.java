@@ -37,6 +37,8 @@ public final class Island {
 
     public final LooseBodies loose = new LooseBodies();
 
+    final TouchEnergy energy = new TouchEnergy();
+
     /** Part of the last pass that was taken. */
     private double lastPart;
 
@@ -386,10 +388,10 @@ public final class Island {
             Member m = members.get(i);
             isRegular &= m.scratch.chain.masses.use(m.rope, system, m.pressing != null);
         }
+        loose.tell(system);
         for (int i = 0; i < members.size(); i++) {
             members.get(i).scratch.chain.masses.tellLinks(members.get(i).rope);
         }
-        loose.tell(system);
         touches.tellLinks(system);
         system.ready(isRegular);
     }

@@ -33,6 +33,19 @@ public final class LooseBodies {
         return all.size();
     }
 
+    BodyState get(int i) {
+        return all.get(i);
+    }
+
+    /** Whether all are where they can be told to be. */
+    boolean areFinite() {
+        boolean finite = true;
+        for (int i = 0; i < all.size(); i++) {
+            finite &= all.get(i).isFinite();
+        }
+        return finite;
+    }
+
     /** Adds a body. */
     public void add(BodyState body) {
         all.add(body);
@@ -148,6 +161,13 @@ public final class LooseBodies {
     void slowDown(double factor) {
         for (int i = 0; i < all.size(); i++) {
             all.get(i).slowDown(factor);
+        }
+    }
+
+    /** Goes back to where the step began. */
+    void startAgain() {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).startAgain();
         }
     }
 

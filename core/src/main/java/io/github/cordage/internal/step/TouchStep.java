@@ -1,6 +1,8 @@
 package io.github.cordage.internal.step;
 
+import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingLayout;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.touch.Touches;
 
@@ -18,6 +20,9 @@ final class TouchStep {
 
     private static final int PASSES = 25;
 
+    /** A step of ropes in rings or on corners is taken again in so many times as many parts: these begin with the step. */
+    private static final int FINER = 4;
+
     private TouchStep() {}
 
     /**
@@ -26,10 +31,37 @@ final class TouchStep {
      * @return whether each part has an answer
      */
     static boolean take(Island island, StepContext context) {
+        island.loose.beginStep();
+        island.touches.keepMemory();
+        int parts = island.touches.parts(context.h, island.loose.gravity(context));
+        boolean found = takeParts(island, context, parts, !island.hasRings());
+        if (!found && island.hasRings()) {
+            startAgain(island);
+            found = takeParts(island, context, FINER * parts, false);
+        }
+        if (!found && island.hasRings()) {
+            startAgain(island);
+            slowDown(island);
+            for (int i = 0; i < island.size(); i++) {
+                PinTargets.move(island.get(i).rope, island.get(i).scratch.pins, 1);
+            }
+        }
+        island.loose.stayInside();
+        for (int i = 0; i < island.size(); i++) {
+            island.get(i).scratch.chain.slack.isOn = false;
+        }
+        return found;
+    }
+
+    /**
+     * Takes an island through a step.
+     *
+     * @param divides whether parts without an answer are divided, and taken back if that does not help; the step ends
+     *     with one otherwise
+     */
+    private static boolean takeParts(Island island, StepContext context, int parts, boolean divides) {
         Touches touches = island.touches;
         double[] gravity = island.loose.gravity(context);
-        island.loose.beginStep();
-        int parts = touches.parts(context.h, gravity);
         // Fractions of the step in units of the shortest part, so that no sum rounds.
         int most = parts * SHORTEST;
         int stride = SHORTEST;
@@ -40,30 +72,44 @@ final class TouchStep {
             double begin = (double) done / most;
             double end = (double) (done + stride) / most;
             touches.beginPart(h, begin, end, gravity, context.recoverySpeed);
+            island.energy.begin(island);
             begin(island, h, end);
             island.loose.predict(context, h);
             boolean found = StepSearch.solveSoftly(island, h, MOST_PASSES);
             left -= island.lastPasses;
-            if (!found && stride > 1 && left > 0) {
+            if (!found && divides && stride > 1 && left > 0) {
                 stride /= 2;
                 takeBack(island);
                 continue;
             }
             converged &= found;
-            if (found || island.isAsLong(FirstOrderStep.USABLE)) {
+            if (found || island.energy.mayStand(island)) {
                 end(island, context, h);
-            } else {
+            } else if (divides) {
                 takeBack(island);
                 slowDown(island);
+            } else {
+                return false;
             }
             done += stride;
             stride = stride(done, left > 0 ? stride : SHORTEST);
         }
-        island.loose.stayInside();
-        for (int i = 0; i < island.size(); i++) {
-            island.get(i).scratch.chain.slack.isOn = false;
-        }
         return converged;
+    }
+
+    /** Goes back to where the step began, with all that ropes and bodies had found then. */
+    private static void startAgain(Island island) {
+        island.startAgain();
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            if (rope.rings.hasCorners()) {
+                // A search without an answer may have lost them; contacts hold the rope there meanwhile.
+                RingLayout.dropCorners(rope);
+                island.get(i).scratch.chain.geometry.bends.measureAnew(rope);
+            }
+        }
+        island.loose.startAgain();
+        island.touches.restoreMemory();
     }
 
     /** Length of the next part: twice that of the one before where this begins at a multiple of it. */

@@ -135,6 +135,18 @@ final class Touch {
         pressed = 0;
     }
 
+    /** Takes over what the next part goes on from. */
+    void copy(Touch other) {
+        id = other.id;
+        source = other.source;
+        part = other.part;
+        feature = other.feature;
+        System.arraycopy(other.held, 0, held, 0, AXES);
+        overlap = other.overlap;
+        rebound = other.rebound;
+        force = other.force;
+    }
+
     /** Goes on from an earlier part. */
     void remember(Touch earlier) {
         double along = Vectors.dot(normal, earlier.held);

@@ -13,6 +13,11 @@ public final class TouchMemory {
     private final List<Touch> all = new ArrayList<>();
     private int count;
 
+    /** The contacts before the step. */
+    private final List<Touch> kept = new ArrayList<>();
+
+    private int keptCount;
+
     /** Where the next search begins: contacts come in the same order from part to part. */
     private int next;
 
@@ -47,6 +52,25 @@ public final class TouchMemory {
             all.add(new Touch());
         }
         return all.set(count++, touch);
+    }
+
+    /** Keeps all contacts as they are. */
+    void keepAll() {
+        keptCount = count;
+        for (int i = 0; i < count; i++) {
+            if (i == kept.size()) {
+                kept.add(new Touch());
+            }
+            kept.get(i).copy(all.get(i));
+        }
+    }
+
+    /** Makes the contacts those that were kept. */
+    void restoreAll() {
+        count = keptCount;
+        for (int i = 0; i < count; i++) {
+            all.get(i).copy(kept.get(i));
+        }
     }
 
     /** Carries all contacts. */

@@ -78,6 +78,20 @@ public final class Touches implements MoreRows {
         count = 0;
     }
 
+    /** Keeps what the bodies have touched before a step. */
+    public void keepMemory() {
+        for (int i = 0; i < solids.size(); i++) {
+            solids.get(i).memory.keepAll();
+        }
+    }
+
+    /** Goes back to that. */
+    public void restoreMemory() {
+        for (int i = 0; i < solids.size(); i++) {
+            solids.get(i).memory.restoreAll();
+        }
+    }
+
     /** Adds a body; {@link #addPair} says which others it may meet. */
     public void add(Solid solid) {
         solids.add(solid);
