@@ -3,6 +3,7 @@
  * io.github.cordage.build.BridgeDef bridge of planks} and a {@linkplain io.github.cordage.build.NetDef net}.
  *
  * <pre>{@code
+ * RopeWorld world = new RopeWorld();
  * Bridge bridge = new BridgeDef().from(-3, 0).to(3, 0).planks(10).addTo(world);
  * bridge.planks().get(4).applyImpulse(0, -20);
  * }</pre>
