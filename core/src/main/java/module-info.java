@@ -4,6 +4,7 @@ module io.github.cordage {
     requires static org.jspecify;
 
     exports io.github.cordage;
+    exports io.github.cordage.build;
     exports io.github.cordage.engine;
     exports io.github.cordage.event;
     exports io.github.cordage.geometry;

@@ -119,6 +119,7 @@ class JarIT {
         assertEquals(
                 Set.of(
                         "io.github.cordage",
+                        "io.github.cordage.build",
                         "io.github.cordage.engine",
                         "io.github.cordage.event",
                         "io.github.cordage.geometry",

@@ -55,6 +55,7 @@ class DocumentsTest {
     /** What stands around a sample in the Javadoc of a package: its imports, and the names that it leaves open. */
     private static final String AROUND_JAVADOC = """
             import io.github.cordage.*;
+            import io.github.cordage.build.*;
             import io.github.cordage.event.*;
             import io.github.cordage.geometry.*;
             import io.github.cordage.motion.*;

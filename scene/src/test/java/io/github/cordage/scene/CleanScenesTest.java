@@ -52,6 +52,7 @@ class CleanScenesTest {
             Map.entry("drag", "an end is led"),
             Map.entry("wind", "wind"),
             Map.entry("crane", "an end is led, and a winch"),
+            Map.entry("crane-yard", "an end is led, and a winch"),
             Map.entry("bridge", "a ball moves"),
             Map.entry("cable-drum", "a drum winds"),
             Map.entry("winch", "a winch"),

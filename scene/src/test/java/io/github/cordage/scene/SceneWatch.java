@@ -108,9 +108,14 @@ final class SceneWatch {
     private double energy(RopeWorld world) {
         double potential = 0;
         nowKinetic = 0;
+        boolean collide = world.bodies().list().stream().anyMatch(RopeBody::collides);
         for (Rope rope : world.ropes()) {
-            nowKinetic += rope.stats().kineticEnergy();
-            potential += rope.stats().potentialEnergy() + rope.stats().bendingEnergy();
+            if (collide) {
+                potential += ofNodes(world, rope);
+            } else {
+                nowKinetic += rope.stats().kineticEnergy();
+                potential += rope.stats().potentialEnergy() + rope.stats().bendingEnergy();
+            }
         }
         for (RopeBody body : world.bodies().list()) {
             nowKinetic += body.kineticEnergy();
@@ -118,6 +123,24 @@ final class SceneWatch {
                     * (world.gravityX() * body.x() + world.gravityY() * body.y() + world.gravityZ() * body.z());
         }
         return nowKinetic + potential;
+    }
+
+    /**
+     * Adds the kinetic energy of a rope's nodes, and returns their potential energy. The figures of the rope itself
+     * would count a body from the moment on that the rope may touch it.
+     */
+    private double ofNodes(RopeWorld world, Rope rope) {
+        double potential = 0;
+        for (int node = 0; node < rope.nodeCount(); node++) {
+            double mass = rope.settings().mass(node);
+            double v = length(rope.velocityX(node), rope.velocityY(node), rope.velocityZ(node));
+            nowKinetic += mass * v * v / 2;
+            potential -= mass
+                    * (world.gravityX() * rope.x(node)
+                            + world.gravityY() * rope.y(node)
+                            + world.gravityZ() * rope.z(node));
+        }
+        return potential;
     }
 
     /** Takes note of where all nodes are, and returns the largest speed. */
