@@ -103,13 +103,13 @@ public final class ContactNewton {
             }
             lastError = hasCorners(island) ? error : leastError;
             left = Math.max(stretch, FORCES * off);
-            off = part == 1 ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
+            off = part == 1 || !island.touches.isEmpty() ? Math.max(stretch, off) : Double.POSITIVE_INFINITY;
             if (left <= least) {
                 least = left;
                 island.keepBest();
             }
         } while (passes < most
-                && (passes - improved < PATIENCE || left > LOST)
+                && (passes - improved < PATIENCE || left > LOST || !island.touches.isEmpty())
                 && !(off <= (passes > UPDATES ? enough : aim)));
         if (!(off <= enough) && !(left <= WORSE * least)) {
             returnToBest(island);
@@ -188,7 +188,7 @@ public final class ContactNewton {
             off = m.scratch.chain.geometry.updateFriction(m.rope) ? Double.POSITIVE_INFINITY : off;
             worst = Math.max(worst, off);
         }
-        return Math.max(worst, island.touchAgain());
+        return Math.max(worst, island.touchAgain(onlyGrow));
     }
 
     private static boolean limitsGrow(Island island) {

@@ -429,14 +429,20 @@ public final class Island {
         }
     }
 
-    /** Computes the contacts of bodies where a pass has led to; returns by how much they are off. */
-    double touchAgain() {
+    /**
+     * Computes the contacts of bodies where a pass has led to; returns by how much they are off.
+     *
+     * @param holds whether the limits of friction stay as they are from now on
+     */
+    double touchAgain(boolean holds) {
         if (touches.isEmpty()) {
             return 0;
         }
         touches.update(false);
-        double off = touches.off(lastPart * system.greatestMove());
-        touches.press();
+        double off = Math.max(touches.off(system.greatestMove()), holds ? 0 : touches.unrest());
+        if (!holds) {
+            touches.press();
+        }
         touches.update(true);
         return off;
     }

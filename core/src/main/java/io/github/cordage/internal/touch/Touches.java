@@ -301,22 +301,25 @@ public final class Touches implements MoreRows {
         }
     }
 
-    /**
-     * By how much contacts are off: the greatest change of a normal force that friction has not followed, relative
-     * to the greatest force, and the last move of a body relative to a small part of its size.
-     */
+    /** By how much contacts are off: a move of a body, relative to a small part of its size. */
     public double off(double move) {
+        double size = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            size = Math.min(size, all.get(i).most);
+        }
+        return move / (SMALL * size);
+    }
+
+    /** The greatest change of a normal force that friction has not followed yet, relative to the greatest force. */
+    public double unrest() {
         double most = 0;
         double change = 0;
-        double size = Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
             most = Math.max(most, t.force);
             change = Math.max(change, t.friction > 0 ? Math.abs(t.force - t.pressed) : 0);
-            size = Math.min(size, t.most);
         }
-        double unrest = most == 0 ? 0 : change / most;
-        return count == 0 ? 0 : Math.max(unrest, move / (SMALL * size));
+        return most == 0 ? 0 : change / most;
     }
 
     /** Derivative of the contacts' part of the potential along a pass that has been taken, at a part of it [N m]. */
