@@ -192,6 +192,7 @@ public final class Touches implements MoreRows {
         }
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
+            t.update(false);
             t.end(least);
             all.set(i, owners.get(i).memory.keep(t));
         }
