@@ -6,6 +6,7 @@ import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.collide.SweptBounds;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
@@ -84,6 +85,7 @@ public final class TouchScene {
     static void tie(RopeState rope, int node, BodyState body) {
         rope.pin(node).fixTo(body, rope.x[node], rope.y[node], rope.z[node]);
         rope.rings.listMasses();
+        MassPins.follow(rope);
     }
 
     /** A contact of a body with something that does not move, with a normal along y. */

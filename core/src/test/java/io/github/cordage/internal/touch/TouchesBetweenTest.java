@@ -36,7 +36,14 @@ class TouchesBetweenTest {
         }
         TouchScene.tie(rope, 0, bodies[1]);
         TouchScene.tie(rope, 1, bodies[count - 1]);
-        arms = new double[][] {rope.pins.get(0).arm.clone(), rope.pins.get(1).arm.clone()};
+        for (BodyState body : bodies) {
+            // The rope has numbered its own.
+            body.index = body.id;
+            body.turn.first = 3 * count + 3 * body.id;
+        }
+        arms = new double[][] {
+            rope.pins.get(0).arm.clone(), rope.pins.get(1).arm.clone()
+        };
         touch.set(bodies[0], null);
         touch.put(rope, 0, SHARE);
         for (int axis = 0; axis < 3; axis++) {
@@ -102,7 +109,8 @@ class TouchesBetweenTest {
                 sum[axis] += f[axis];
                 int b = (axis + 1) % 3;
                 int c = (axis + 2) % 3;
-                torque[axis] += at[b] * f[c] - at[c] * f[b] + system.forces()[3 * bodies.length + 3 * body.index + axis];
+                torque[axis] +=
+                        at[b] * f[c] - at[c] * f[b] + system.forces()[3 * bodies.length + 3 * body.index + axis];
             }
         }
         assertArrayEquals(new double[3], sum, 1e-12);

@@ -17,9 +17,7 @@ class UnitMovesTest {
     private final Touch touch = new Touch();
 
     private static BodyState body(int id, int turns, int first) {
-        return turns == 0
-                ? TouchScene.point(id, 1, 0, 0, 0)
-                : TouchScene.turning(id, 1, turns == 1, first, 0, 0, 0);
+        return turns == 0 ? TouchScene.point(id, 1, 0, 0, 0) : TouchScene.turning(id, 1, turns == 1, first, 0, 0, 0);
     }
 
     private void meet(SeededRandom random, BodyState one, BodyState other, double friction, boolean slides) {
