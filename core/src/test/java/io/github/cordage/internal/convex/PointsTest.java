@@ -43,8 +43,7 @@ class PointsTest {
     void pointsAreOnTheSurfaces() {
         points.setNormal(0, 0.6, 0.8);
         points.add(1, 2, 3, 0.5, 1, -1, -1, 0.25, 5);
-        assertArrayEquals(
-                new double[] {1, 1.7, 2.6}, new double[] {points.ax[0], points.ay[0], points.az[0]}, 1e-15);
+        assertArrayEquals(new double[] {1, 1.7, 2.6}, new double[] {points.ax[0], points.ay[0], points.az[0]}, 1e-15);
         assertArrayEquals(
                 new double[] {1, -0.85, -0.8}, new double[] {points.bx[0], points.by[0], points.bz[0]}, 1e-15);
         assertEquals(4.25, points.separation[0], 1e-15);
