@@ -41,9 +41,10 @@ class ConvexTest extends TouchFixture {
     void figuresTurnInThePlane() {
         Convex rectangle = body(ShapeBuilder.box(2, 4), 10, 20, 30, turned(0, 0, 1, HALF_TURN));
         assertTrue(rectangle.isFlat());
-        assertArrayEquals(new double[] {8, 19, 12, 21}, new double[] {
-            rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY
-        }, 1e-12);
+        assertArrayEquals(
+                new double[] {8, 19, 12, 21},
+                new double[] {rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY},
+                1e-12);
         assertEquals(4, rectangle.faces);
         Convex triangle = body(ShapeBuilder.polygon(0, 0, 3, 0, 0, 4), 1, 1, 0);
         assertEquals(3, triangle.faces);
