@@ -123,7 +123,7 @@ class EdgePointsTest extends TouchFixture {
     /** Edges that lean to each other or to the normal by much are not side by side. */
     @Test
     void onlyEdgesThatAreNearlyParallelTouchAlong() {
-        for (double angle : new double[] {0.05, 0.2}) {
+        for (double angle : new double[] {0.05, 0.12}) {
             points.count = 0;
             points.setNormal(0, 0, 1);
             Convex p = body(CAPSULE, 0, 0, 1, turned(0, 0, 1, angle));
