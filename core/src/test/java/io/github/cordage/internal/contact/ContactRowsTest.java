@@ -1,11 +1,15 @@
 package io.github.cordage.internal.contact;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.state.Contacts;
+import io.github.cordage.internal.state.RingMass;
 import io.github.cordage.internal.via.ChainGeometry;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Moves and forces that come out of elimination and putting back satisfy the rows, and the segment's own equation. */
@@ -97,6 +101,45 @@ class ContactRowsTest {
             rows.add(i, i, 1, 0, 0, 0, 0, 0);
         }
         assertSame(places, rows.place);
+    }
+
+    /** Rows that come last are merged in: of the same place, they stay behind those that were there. */
+    @Test
+    void laterRowsAreMergedByTheirPlaces() {
+        int[] places = {1, 1, 4, 7, 1, 0, 4, 9};
+        RingMass[] bodies = new RingMass[places.length];
+        double[][] arms = new double[places.length][3];
+        for (int i = 0; i < places.length; i++) {
+            rows.add(places[i], i, i + 0.1, i + 0.2, i + 0.3, i + 0.4, i + 0.5, i + 0.6, i + 0.7, i + 0.8);
+            if (i >= 4) {
+                bodies[i] = new RingMass(1, 0, 0, 0);
+                rows.setBody(bodies[i], arms[i]);
+            }
+        }
+        rows.merge(4);
+        assertArrayEquals(new int[] {0, 1, 1, 1, 4, 4, 7, 9}, Arrays.copyOf(rows.place, 8));
+        assertArrayEquals(new int[] {5, 0, 1, 4, 2, 6, 3, 7}, Arrays.copyOf(rows.contact, 8));
+        for (int r = 0; r < 8; r++) {
+            int i = rows.contact[r];
+            double[] expected = {i + 0.1, i + 0.2, i + 0.3, i + 0.4, i + 0.5, i + 0.6, i + 0.7, i + 0.8};
+            double[] found = {
+                rows.dx[r], rows.dy[r], rows.dz[r], rows.hx[r], rows.hy[r], rows.hz[r], rows.excess[r], rows.soft[r]
+            };
+            assertArrayEquals(expected, found, "row " + i);
+            assertSame(bodies[i], rows.body[r]);
+            if (i >= 4) {
+                assertSame(arms[i], rows.arm[r]);
+            }
+        }
+    }
+
+    @Test
+    void aRowForgetsTheBodyOfTheOneBefore() {
+        rows.add(1, 0, 1, 0, 0, 0.5, 0, 0);
+        rows.setBody(new RingMass(1, 0, 0, 0), new double[3]);
+        rows.clear();
+        rows.add(1, 0, 1, 0, 0, 0.5, 0, 0);
+        assertNull(rows.body[0]);
     }
 
     /** A segment along x on something of radius 0.2 resists being turned in place, but not being rolled along it. */
