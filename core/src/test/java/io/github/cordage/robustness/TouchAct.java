@@ -21,7 +21,9 @@ final class TouchAct {
         TouchSolid solid = scene.solids.get(random.intBetween(0, scene.solids.size() - 1));
         Rope rope = scene.world.ropes().isEmpty()
                 ? null
-                : scene.world.ropes().get(random.intBetween(0, scene.world.ropes().size() - 1));
+                : scene.world
+                        .ropes()
+                        .get(random.intBetween(0, scene.world.ropes().size() - 1));
         double v = random.logBetween(0.1, 30);
         double[] by = {random.between(-v, v), random.between(-v, v), scene.depth(random.between(-v, v))};
         int kind = random.intBetween(0, 5);

@@ -34,7 +34,8 @@ final class TouchFloor {
                     friction,
                     -high / 2,
                     0);
-            TouchHull hull = scene.plane ? TouchHull.rectangle(2 * side, high) : TouchHull.box(2 * side, high, 2 * side);
+            TouchHull hull =
+                    scene.plane ? TouchHull.rectangle(2 * side, high) : TouchHull.box(2 * side, high, 2 * side);
             double[] pose = TouchHull.pose(0, -high / 2, 0, 0);
             scene.stills.add(new TouchStill(hull.at(pose), pose, null, true));
         } else if (scene.plane) {
@@ -91,7 +92,8 @@ final class TouchFloor {
     }
 
     private void add(ColliderShape shape, double friction, double y, double angle) {
-        scene.world.colliders()
+        scene.world
+                .colliders()
                 .add(new ColliderDef(shape).position(0, y).rotation(angle).friction(friction));
     }
 }

@@ -39,9 +39,6 @@ public final class Island {
 
     final TouchEnergy energy = new TouchEnergy();
 
-    /** Part of the last pass that was taken. */
-    private double lastPart;
-
     /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
     boolean lacksRoom;
 
@@ -359,7 +356,6 @@ public final class Island {
                 members.get(i).scratch.chain.masses.takeMoves(members.get(i).rope);
             }
             move(1);
-            lastPart = 1;
         }
         for (int i = 0; i < members.size() && carries; i++) {
             members.get(i).scratch.chain.finish(members.get(i).rope);
@@ -461,7 +457,6 @@ public final class Island {
     /** Takes a part of the moves of the masses in the last pass back. */
     void takeBack(double part) {
         move(-part);
-        lastPart -= part;
         forgetPlaces();
     }
 

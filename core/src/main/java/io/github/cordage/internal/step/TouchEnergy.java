@@ -39,9 +39,7 @@ final class TouchEnergy {
     }
 
     boolean mayStand(Island island) {
-        return isSound(island)
-                && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch)
-                && !isWild(island);
+        return isSound(island) && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch) && !isWild(island);
     }
 
     private static boolean isSound(Island island) {
