@@ -120,7 +120,7 @@ class EdgePointsTest extends TouchFixture {
         assertEquals(Points.key(Clip.VERTEX, 5, Clip.FACE, 3), points.key[0]);
     }
 
-    /** Edges that lean to each other or to the normal by much are not side by side. */
+    /** Edges that are turned to each other, or lean to the normal together, by much are not side by side. */
     @Test
     void onlyEdgesThatAreNearlyParallelTouchAlong() {
         for (double angle : new double[] {0.05, 0.12}) {
@@ -131,7 +131,7 @@ class EdgePointsTest extends TouchFixture {
             assertEquals(angle < 0.1, points.count > 0, "turned by " + angle);
             points.count = 0;
             Convex leaning = body(CAPSULE, 0, 0, 1, turned(0, 1, 0, angle));
-            points.alongEdges(leaning, 0, body(CAPSULE, 0, 0, 0), 0);
+            points.alongEdges(leaning, 0, body(CAPSULE, 0, 0, 0, turned(0, 1, 0, angle)), 0);
             assertEquals(angle < 0.1, points.count > 0, "leaning by " + angle);
         }
     }
