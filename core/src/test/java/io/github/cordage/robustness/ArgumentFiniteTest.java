@@ -26,6 +26,8 @@ import io.github.cordage.RopeEnd;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.WinchDef;
 import io.github.cordage.WorldDef;
+import io.github.cordage.build.BridgeDef;
+import io.github.cordage.build.NetDef;
 import io.github.cordage.engine.AttachedNode;
 import io.github.cordage.engine.AttachedRopes;
 import io.github.cordage.engine.BodyMotion;
@@ -422,6 +424,8 @@ class ArgumentFiniteTest {
                 junction,
                 world.junctions(),
                 new RopeBodyDef().sphere(1),
+                new BridgeDef(),
+                new NetDef(),
                 rope,
                 rope.settings(),
                 rope.stats(),

@@ -20,8 +20,8 @@ class EnteredClassesTest {
     private static final int AIR = 51;
 
     private static final int BODY = 77;
-    private static final int CORNER = 100;
-    private static final int RING = 83;
+    private static final int CORNER = 102;
+    private static final int RING = 85;
 
     @Test
     void aStepEntersFewClasses() throws IOException, InterruptedException {

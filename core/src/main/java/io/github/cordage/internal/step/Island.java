@@ -37,8 +37,6 @@ public final class Island {
 
     public final LooseBodies loose = new LooseBodies();
 
-    final TouchEnergy energy = new TouchEnergy();
-
     /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
     boolean lacksRoom;
 

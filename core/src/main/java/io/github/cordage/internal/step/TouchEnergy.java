@@ -6,7 +6,7 @@ import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 
 /**
- * Tells whether a part of a step that has no exact answer may stand: whether it is finite, makes ropes no longer, and is not
+ * Tells whether a part of a step that has no exact answer may stand: it is finite, makes ropes no longer, and is not
  * much faster than what inertia and given forces lead to. Contacts and ropes slow down what moves; what they push by
  * rights, as a platform or a winch, is about as fast as what moves already.
  */
@@ -14,19 +14,10 @@ final class TouchEnergy {
     /** Ratio of kinetic energies from which on a part is not taken. */
     private static final double WILD = 4;
 
-    private double stretch;
-    private double before;
-    private double after;
-
-    TouchEnergy() {}
-
-    /** Begins a part, with all ropes where they are at its start. */
-    void begin(Island island) {
-        stretch = stretch(island);
-    }
+    private TouchEnergy() {}
 
     /** The greatest part by which a segment is longer than at rest. */
-    private static double stretch(Island island) {
+    static double stretch(Island island) {
         double most = 0;
         for (int k = 0; k < island.size(); k++) {
             RopeState rope = island.get(k).rope;
@@ -38,7 +29,8 @@ final class TouchEnergy {
         return most;
     }
 
-    boolean mayStand(Island island) {
+    /** @param stretch that of the ropes at the start of the part */
+    static boolean mayStand(Island island, double stretch) {
         return isSound(island) && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch) && !isWild(island);
     }
 
@@ -54,42 +46,43 @@ final class TouchEnergy {
         return sound;
     }
 
-    private boolean isWild(Island island) {
-        before = 0;
-        after = 0;
+    private static boolean isWild(Island island) {
+        double before = 0;
+        double after = 0;
         for (int i = 0; i < island.size(); i++) {
-            add(island.get(i));
+            Member m = island.get(i);
+            before += energy(m, m.scratch.expected.x, m.scratch.expected.y, m.scratch.expected.z, true);
+            after += energy(m, m.rope.x, m.rope.y, m.rope.z, false);
         }
         for (int i = 0; i < island.loose.size(); i++) {
-            add(island.loose.get(i));
+            before += energy(island.loose.get(i), true);
+            after += energy(island.loose.get(i), false);
         }
         return after > WILD * before;
     }
 
-    private void add(Member m) {
+    /** Mass times the square of the way since the start of the part, of a rope and its bodies [kg m²]. */
+    private static double energy(Member m, double[] x, double[] y, double[] z, boolean expected) {
         RopeState rope = m.rope;
         NodeVectors from = m.scratch.start;
-        NodeVectors to = m.scratch.expected;
+        double sum = 0;
         for (int i = 0; i < rope.count; i++) {
             if (rope.inverseMass[i] > 0) {
-                double mass = rope.mass[i];
-                before += mass * square(to.x[i] - from.x[i], to.y[i] - from.y[i], to.z[i] - from.z[i]);
-                after += mass * square(rope.x[i] - from.x[i], rope.y[i] - from.y[i], rope.z[i] - from.z[i]);
+                sum += rope.mass[i] * square(x[i] - from.x[i], y[i] - from.y[i], z[i] - from.z[i]);
             }
         }
         for (int k = 0; k < rope.rings.masses.own(); k++) {
             if (rope.rings.masses.get(k) instanceof BodyState body) {
-                add(body);
+                sum += energy(body, expected);
             }
         }
+        return sum;
     }
 
-    private void add(BodyState body) {
-        double[] s = body.start;
-        double[] e = body.expected;
-        double[] x = body.at;
-        before += body.mass * square(e[0] - s[0], e[1] - s[1], e[2] - s[2]);
-        after += body.mass * square(x[0] - s[0], x[1] - s[1], x[2] - s[2]);
+    private static double energy(BodyState body, boolean expected) {
+        double[] from = body.start;
+        double[] to = expected ? body.expected : body.at;
+        return body.mass * square(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
     }
 
     private static double square(double x, double y, double z) {

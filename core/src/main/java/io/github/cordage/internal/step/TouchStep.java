@@ -20,7 +20,7 @@ final class TouchStep {
 
     private static final int PASSES = 25;
 
-    /** A step of ropes in rings or on corners is taken again in so many times as many parts: these begin with the step. */
+    /** A step of ropes in rings or on corners is taken again as a whole, in so many times as many parts. */
     private static final int FINER = 4;
 
     private TouchStep() {}
@@ -72,7 +72,7 @@ final class TouchStep {
             double begin = (double) done / most;
             double end = (double) (done + stride) / most;
             touches.beginPart(h, begin, end, gravity, context.recoverySpeed);
-            island.energy.begin(island);
+            double stretch = TouchEnergy.stretch(island);
             begin(island, h, end);
             island.loose.predict(context, h);
             boolean found = StepSearch.solveSoftly(island, h, MOST_PASSES);
@@ -83,7 +83,7 @@ final class TouchStep {
                 continue;
             }
             converged &= found;
-            if (found || island.energy.mayStand(island)) {
+            if (found || TouchEnergy.mayStand(island, stretch)) {
                 end(island, context, h);
             } else if (divides) {
                 takeBack(island);

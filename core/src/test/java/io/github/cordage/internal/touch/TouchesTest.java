@@ -270,7 +270,7 @@ class TouchesTest {
 
     @Test
     void errorsAreThoseOfFrictionAndOfTheLastMove() {
-        assertEquals(0, touches.off(1), "without contacts");
+        assertEquals(0, touches.off(1) + touches.unrest(), "without contacts");
         Solid ball = ballOnFloor(0.5);
         begin(1);
         touches.update(false);
@@ -278,9 +278,9 @@ class TouchesTest {
         assertEquals(1e-3 / (0.01 * MOST), touches.off(1e-3), 1e-12);
         ball.body.at[1] -= 1e-4;
         touches.update(false);
-        assertEquals(1, touches.off(0), 1e-12, "friction has not followed at all");
+        assertEquals(1, touches.unrest(), 1e-12, "friction has not followed at all");
         touches.press();
-        assertEquals(0, touches.off(0));
+        assertEquals(0, touches.unrest());
     }
 
     // Surfaces.
