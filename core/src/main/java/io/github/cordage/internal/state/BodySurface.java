@@ -36,6 +36,11 @@ public final class BodySurface {
         return collides && shape != null;
     }
 
+    /** Whether it looks the same however the body is turned. */
+    public boolean isRound() {
+        return shape != null && (shape.kind == ShapeData.CIRCLE || shape.kind == ShapeData.SPHERE);
+    }
+
     /** Carries everything. */
     void transfer(Transfer t) {
         boolean has = t.flag("shape of a body", shape != null);

@@ -426,18 +426,20 @@ public final class Island {
     /**
      * Computes the contacts of bodies where a pass has led to; returns by how much they are off.
      *
-     * @param holds whether the limits of friction stay as they are from now on
+     * @param holds whether the limits of friction stay as they are from now on, as long as anything else is off
      */
     double touchAgain(boolean holds) {
         if (touches.isEmpty()) {
             return 0;
         }
         touches.update(false);
-        double off = Math.max(touches.off(system.greatestMove()), holds ? 0 : touches.unrest());
-        if (!holds) {
+        double off = touches.off(system.greatestMove());
+        double unrest = touches.unrest();
+        if (!holds || off <= Touches.ENOUGH) {
             touches.press();
         }
         touches.update(true);
+        off = unrest <= Touches.UNREST ? off : Math.max(off, unrest);
         return off;
     }
 

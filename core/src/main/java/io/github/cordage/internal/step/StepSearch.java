@@ -237,7 +237,8 @@ public final class StepSearch {
             aim = Math.min(aim, (m.scratch.isDivided ? 1 : AIM_IN_TOUCH) * m.tolerance());
         }
         double enough = island.touches.isEmpty() ? island.tolerance() : Math.min(island.tolerance(), Touches.ENOUGH);
-        double off = ContactNewton.solve(island, h, most(island, wanted), aim, enough);
+        int most = island.touches.isEmpty() ? most(island, wanted) : wanted;
+        double off = ContactNewton.solve(island, h, most, aim, enough);
         for (int i = 0; i < island.size(); i++) {
             count(island.get(i).rope, island.get(i).soft.passes);
         }

@@ -2,17 +2,19 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.state.BodyState;
+import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
+import io.github.cordage.internal.state.WinchState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells whether a part of a step that has no exact answer may stand: it is finite, makes ropes no longer, and is not
- * much faster than what inertia and given forces lead to. Contacts and ropes slow down what moves; what they push by
- * rights, as a platform or a winch, is about as fast as what moves already.
+ * faster than what inertia and given forces lead to, or than what drives it: pins, winches and colliders.
  */
 final class TouchEnergy {
-    /** Ratio of kinetic energies from which on a part is not taken. */
-    private static final double WILD = 4;
+    /** Part of the kinetic energy that may be gained beyond what drives it, by rounding. */
+    private static final double ROUNDING = 0.05;
 
     private TouchEnergy() {}
 
@@ -49,16 +51,40 @@ final class TouchEnergy {
     private static boolean isWild(Island island) {
         double before = 0;
         double after = 0;
+        double mass = 0;
+        double way = island.touches.mostCarried();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             before += energy(m, m.scratch.expected.x, m.scratch.expected.y, m.scratch.expected.z, true);
             after += energy(m, m.rope.x, m.rope.y, m.rope.z, false);
+            mass += MassPins.moving(m.rope);
+            way = Math.max(way, driven(m));
         }
         for (int i = 0; i < island.loose.size(); i++) {
             before += energy(island.loose.get(i), true);
             after += energy(island.loose.get(i), false);
+            mass += island.loose.get(i).mass;
         }
-        return after > WILD * before;
+        return after > (1 + ROUNDING) * before + mass * way * way;
+    }
+
+    /** How far pins and winches move a rope in a part at most [m]. */
+    private static double driven(Member m) {
+        RopeState rope = m.rope;
+        NodeVectors from = m.scratch.start;
+        double square = 0;
+        for (int i = 0; i < rope.pins.size(); i++) {
+            int n = rope.pins.get(i).node;
+            if (rope.pins.get(i).mass == null) {
+                square = Math.max(square, square(rope.x[n] - from.x[n], rope.y[n] - from.y[n], rope.z[n] - from.z[n]));
+            }
+        }
+        double rate = Math.max(rate(rope.startWinch), rate(rope.endWinch));
+        return Math.max(Math.sqrt(square), rate * m.context.h);
+    }
+
+    private static double rate(@Nullable WinchState winch) {
+        return winch == null ? 0 : Math.abs(winch.rate);
     }
 
     /** Mass times the square of the way since the start of the part, of a rope and its bodies [kg m²]. */

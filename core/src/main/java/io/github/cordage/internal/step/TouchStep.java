@@ -13,7 +13,7 @@ import io.github.cordage.internal.touch.Touches;
  */
 final class TouchStep {
     /** Most passes of a part. */
-    private static final int MOST_PASSES = 30;
+    private static final int MOST_PASSES = 40;
 
     /** A part is divided into this many at most, and none once the step has taken so many passes for each part. */
     private static final int SHORTEST = 64;

@@ -57,9 +57,6 @@ final class Touch {
 
     double from;
 
-    /** Overlap that has not been pressed in, and leaves at the recovery speed [m]. */
-    double overlap;
-
     /** Stiffness [N/m], and the most that it yields [m]. */
     double stiffness;
 
@@ -129,7 +126,6 @@ final class Touch {
         for (int axis = 0; axis < AXES; axis++) {
             held[axis] = 0;
         }
-        overlap = Math.max(0, -start);
         rebound = 0;
         force = 0;
         pressed = 0;
@@ -142,7 +138,6 @@ final class Touch {
         part = other.part;
         feature = other.feature;
         System.arraycopy(other.held, 0, held, 0, AXES);
-        overlap = other.overlap;
         rebound = other.rebound;
         force = other.force;
     }
@@ -153,7 +148,6 @@ final class Touch {
         for (int axis = 0; axis < AXES; axis++) {
             held[axis] = earlier.held[axis] - along * normal[axis];
         }
-        overlap = earlier.overlap;
         rebound = earlier.rebound;
         force = earlier.force;
     }
@@ -166,7 +160,8 @@ final class Touch {
      * @param gravity acceleration of what falls freely [m/s²]
      */
     void aim(double h, double recovery, double[] gravity) {
-        overlap = Math.min(overlap, Math.max(0, -start));
+        // What its force does not account for is overlap, also where sides have turned more than a part is exact for.
+        double overlap = Math.max(0, -start - TouchLaw.depth(force, stiffness, most));
         overlap -= Math.min(recovery * h, overlap * Math.min(1, h / TouchLaw.RECOVERY));
         from = -overlap;
         damping = TouchLaw.DAMPING / h;
@@ -177,6 +172,20 @@ final class Touch {
             // They leave each other at that speed, however heavy they are.
             stiffness *= Math.max(1, TouchLaw.REBOUND / (TouchLaw.STIFFNESS * h * h));
         }
+    }
+
+    /** How fast its bodies turn whose surfaces change with that [rad/s]. */
+    double turning() {
+        BodyState other = other();
+        return Math.max(turning(body()), other == null ? 0 : turning(other));
+    }
+
+    private static double turning(BodyState of) {
+        if (of.turn == null || of.surface.isRound()) {
+            return 0;
+        }
+        double[] w = of.turn.spin();
+        return Math.sqrt(Vectors.dot(w, w));
     }
 
     /** Separation where the bodies are [m]. */
@@ -393,7 +402,6 @@ final class Touch {
         for (int axis = 0; axis < AXES; axis++) {
             held[axis] = t.number("slip of a contact", held[axis], -Limits.COORDINATE, Limits.COORDINATE);
         }
-        overlap = t.number("overlap of a contact", overlap, 0, Limits.COORDINATE);
         rebound = t.number("rebound of a contact", rebound, 0, Limits.FASTEST);
         force = t.number("force of a contact", force, 0, Double.MAX_VALUE);
     }

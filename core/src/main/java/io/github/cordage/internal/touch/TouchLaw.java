@@ -27,4 +27,10 @@ final class TouchLaw {
     static final double RECOVERY = 0.1;
 
     private TouchLaw() {}
+
+    /** Depth at which a contact of a stiffness [N/m] that yields a most [m] has a force [N]. */
+    static double depth(double force, double stiffness, double most) {
+        double part = Math.max(0, force) / (stiffness * most);
+        return most * 2 * part / (2 * part + 1 + Math.sqrt(4 * part + 1));
+    }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The contacts of a body in the last part of a step, which those of the next one go on from. */
 public final class TouchMemory {
     /** Words that a contact takes in a snapshot. */
-    private static final int WORDS = 10;
+    private static final int WORDS = 9;
 
     private final List<Touch> all = new ArrayList<>();
     private int count;

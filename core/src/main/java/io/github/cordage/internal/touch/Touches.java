@@ -28,11 +28,17 @@ public final class Touches implements MoreRows {
 
     public static final double ENOUGH = 1e-3;
 
+    /** Normal forces may change by this part of the greatest after friction has followed them. */
+    public static final double UNREST = 0.01;
+
     /** Moves count as small beside this part of what contacts yield. */
     private static final double SMALL = 0.01;
 
     /** Marks a contact with a rope; colliders have the numbers of their sources, from 1 on, and bodies have 0. */
     private static final int ROPE = Integer.MAX_VALUE;
+
+    /** Bodies that are not round turn by this in a part at most [rad]. */
+    private static final double TURN = 0.2;
 
     /** Most parts of a step. */
     private static final int MOST_PARTS = 16;
@@ -124,6 +130,7 @@ public final class Touches implements MoreRows {
             double passing = t.findApproach(h, gravity);
             double speed = Math.max(t.approach, passing);
             most = Math.max(most, h * speed / (STRIDE * t.most / TouchLaw.MOST));
+            most = Math.max(most, h * t.turning() / TURN);
         }
         return (int) Math.min(MOST_PARTS, Math.ceil(most));
     }
@@ -433,6 +440,16 @@ public final class Touches implements MoreRows {
                 TouchRows.add(t, rope, rows, rx, ry, rz);
             }
         }
+    }
+
+    /** How far a collider moves in the part at a contact, at most [m]. */
+    public double mostCarried() {
+        double square = 0;
+        for (int i = 0; i < count; i++) {
+            double[] by = all.get(i).carried;
+            square = Math.max(square, Vectors.dot(by, by));
+        }
+        return Math.sqrt(square);
     }
 
     /** Whether a body feels a force of a contact. */
