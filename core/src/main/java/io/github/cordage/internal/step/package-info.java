@@ -29,10 +29,10 @@
  * velocities with {@code FreeSegments}. Tied ropes without room stretch, as softly as an answer takes ({@code
  * Continuation}, decision 035), and those that are straight between their pins are let out by a part of the tolerance
  * ({@code Spans}, {@code StraightPaths}). {@code CornerRescue} is for ropes that lose a corner. {@code Buckling} bows
- * light rope along which a heavy end returns, before the first pass. Where bodies may touch something, {@code TouchStep}
- * takes the island in parts instead, with what it touches and with {@code LooseBodies}; segments do not push there ({@code
- * SlackLaw}, decision 036). {@code PassBudget} limits the passes of a whole
- * step (decision 016). {@code TrialStep} tells other engines what a rope would do.
+ * light rope along which a heavy end returns, before the first pass. Where bodies may touch something,
+ * {@code TouchStep} takes the island in parts instead, with what it touches and with {@code LooseBodies}; segments do
+ * not push there ({@code SlackLaw}, decision 036). {@code PassBudget} limits the passes of a whole step (decision 016).
+ * {@code TrialStep} tells other engines what a rope would do.
  *
  * <p><b>Invariants.</b> The order of operations is part of the contract, down to the last bit. A step allocates
  * nothing. {@code PassBudget} bounds the work of a step.

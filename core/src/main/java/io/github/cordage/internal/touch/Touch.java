@@ -161,7 +161,8 @@ final class Touch {
      */
     void aim(double h, double recovery, double[] gravity) {
         // What its force does not account for is overlap, also where sides have turned more than a part is exact for.
-        double overlap = Math.max(0, -start - TouchLaw.depth(force, stiffness, most));
+        double overlap = -start - TouchLaw.depth(force, stiffness, most);
+        overlap = overlap > TouchLaw.SLIGHT * most ? overlap : 0;
         overlap -= Math.min(recovery * h, overlap * Math.min(1, h / TouchLaw.RECOVERY));
         from = -overlap;
         damping = TouchLaw.DAMPING / h;

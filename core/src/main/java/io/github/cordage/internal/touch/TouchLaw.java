@@ -26,6 +26,9 @@ final class TouchLaw {
     /** Time in which overlap leaves, once that is slower than the recovery speed [s]. */
     static final double RECOVERY = 0.1;
 
+    /** Part of the most that a contact yields below which depth is no overlap: forces are known no better. */
+    static final double SLIGHT = 1e-3;
+
     private TouchLaw() {}
 
     /** Depth at which a contact of a stiffness [N/m] that yields a most [m] has a force [N]. */

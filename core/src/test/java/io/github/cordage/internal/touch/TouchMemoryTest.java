@@ -76,7 +76,6 @@ class TouchMemoryTest {
     void aSnapshotHasAllThatThePartsGoOnFrom() {
         Touch kept = touch(1L << 40, 3, 5, -7);
         TouchScene.put(kept.held, 0.1, -0.2, 0.3);
-        kept.overlap = 0.05;
         kept.rebound = 4;
         kept.force = 60;
         memory.keep(touch(2, 0, 0, 0));
@@ -96,7 +95,6 @@ class TouchMemoryTest {
         assertNull(read.find(touch(77, 0, 0, 0)));
         Touch found = Objects.requireNonNull(read.find(touch(1L << 40, 3, 5, -7)));
         assertArrayEquals(new double[] {0.1, -0.2, 0.3}, found.held);
-        assertEquals(0.05, found.overlap);
         assertEquals(4, found.rebound);
         assertEquals(60, found.force);
     }

@@ -166,13 +166,11 @@ class TouchTest {
     void whatIsHeldStaysAcrossTheNormal() {
         moveTo(0, -0.01, 0);
         TouchScene.put(touch.held, 0.01, 0, 0.02);
-        touch.overlap = 0.03;
         Touch next = TouchScene.onFloor(body, K, MOST);
         TouchScene.put(next.normal, 0.6, 0.8, 0);
         next.remember(touch);
         assertEquals(0, next.held[0] * 0.6 + next.held[1] * 0.8, 1e-15);
         assertArrayEquals(new double[] {0.01 - 0.36 * 0.01, -0.48 * 0.01, 0.02}, next.held, 1e-15);
-        assertEquals(0.03, next.overlap);
         assertEquals(touch.force, next.force);
     }
 
@@ -267,7 +265,7 @@ class TouchTest {
         touch.start = -deep;
         touch.begin();
         touch.aim(H, recovery, FALL);
-        assertEquals(left, touch.overlap, 1e-15);
+        assertEquals(-left, touch.from, 1e-15);
         assertEquals(TouchLaw.DAMPING / H, touch.damping, 1e-15);
         touch.update(false);
         assertEquals(deep < 0 ? 0 : law(deep - left), touch.force, 1e-9, "only what has left presses");
@@ -279,10 +277,22 @@ class TouchTest {
         touch.begin();
         touch.start = -0.05;
         touch.aim(H, 1, FALL);
-        assertEquals(0.045, touch.overlap, 1e-15);
+        assertEquals(-0.045, touch.from, 1e-15);
         touch.start = 0.01;
         touch.aim(H, 1, FALL);
-        assertEquals(0, touch.overlap);
+        assertEquals(0, touch.from, 0.0);
+    }
+
+    @Test
+    void whatItsForceAccountsForIsNoOverlap() {
+        touch.begin();
+        touch.force = law(0.03);
+        touch.start = -0.03;
+        touch.aim(H, 1, FALL);
+        assertEquals(0, touch.from, 1e-12);
+        touch.start = -0.23;
+        touch.aim(H, 1, FALL);
+        assertEquals(-0.19, touch.from, 1e-12);
     }
 
     @Test
