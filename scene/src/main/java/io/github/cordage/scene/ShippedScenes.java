@@ -27,7 +27,7 @@ public final class ShippedScenes {
         scenes.put(SceneSubject.MACHINES, List.of("crane", "winch", "sheet", "zip-line", "block-and-tackle"));
         scenes.put(
                 SceneSubject.BODIES,
-                List.of("wrecking-ball", "mobile", "tow", "rope-bridge", "net-catch", "crane-yard", "demolition"));
+                List.of("wrecking-ball", "mobile", "tow", "crane-yard", "rope-bridge", "net-catch", "demolition"));
         scenes.put(SceneSubject.NETS, List.of("ladder", "net", "curtain"));
         scenes.put(SceneSubject.STIFF, List.of("cantilever", "phone-cord", "cable-drum", "plectoneme-start", "grass"));
         scenes.put(SceneSubject.SOLVERS, List.of("load", "long", "long-red-black", "springs", "springs-euler"));
