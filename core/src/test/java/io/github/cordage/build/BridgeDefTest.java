@@ -14,6 +14,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Relaxation;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -155,7 +156,7 @@ class BridgeDefTest {
 
     private void assertRefused(BridgeDef def, String why) {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> def.addTo(world));
-        assertTrue(refused.getMessage().startsWith(why), refused::getMessage);
+        assertTrue(Objects.requireNonNull(refused.getMessage()).startsWith(why), refused::getMessage);
         assertTrue(world.ropes().isEmpty() && world.bodies().list().isEmpty());
     }
 }

@@ -13,6 +13,7 @@ import io.github.cordage.RopeWorld;
 import io.github.cordage.WorldDef;
 import io.github.cordage.settings.Relaxation;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +113,9 @@ class NetDefTest {
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class,
                 () -> new NetDef().across(1, 0, 1).addTo(world));
-        assertTrue(refused.getMessage().startsWith("rows and columns must be at a right angle"), refused::getMessage);
+        assertTrue(
+                Objects.requireNonNull(refused.getMessage()).startsWith("rows and columns must be at a right angle"),
+                refused::getMessage);
         assertTrue(world.ropes().isEmpty());
     }
 }

@@ -439,8 +439,7 @@ public final class Island {
             touches.press();
         }
         touches.update(true);
-        off = unrest <= Touches.UNREST ? off : Math.max(off, unrest);
-        return off;
+        return unrest <= Touches.UNREST ? off : Math.max(off, unrest);
     }
 
     /** Derivative of the potential of contacts and loose bodies along the last pass, at a part of it [N m]. */

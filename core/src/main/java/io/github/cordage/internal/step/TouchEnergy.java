@@ -33,7 +33,10 @@ final class TouchEnergy {
 
     /** @param stretch that of the ropes at the start of the part */
     static boolean mayStand(Island island, double stretch) {
-        return isSound(island) && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch) && !isWild(island);
+        return isSound(island)
+                && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch)
+                && !island.touches.arePassed()
+                && !isWild(island);
     }
 
     private static boolean isSound(Island island) {

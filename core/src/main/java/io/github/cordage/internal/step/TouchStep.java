@@ -23,6 +23,13 @@ final class TouchStep {
     /** A step of ropes in rings or on corners is taken again as a whole, in so many times as many parts. */
     private static final int FINER = 4;
 
+    /** What has come of a step: nothing, something that may stand, or what was looked for. */
+    private enum Answer {
+        NONE,
+        ROUGH,
+        EXACT
+    }
+
     private TouchStep() {}
 
     /**
@@ -34,12 +41,12 @@ final class TouchStep {
         island.loose.beginStep();
         island.touches.keepMemory();
         int parts = island.touches.parts(context.h, island.loose.gravity(context));
-        boolean found = takeParts(island, context, parts, !island.hasRings());
-        if (!found && island.hasRings()) {
+        Answer answer = takeParts(island, context, parts, !island.hasRings());
+        if (answer != Answer.EXACT && island.hasRings()) {
             startAgain(island);
-            found = takeParts(island, context, FINER * parts, false);
+            answer = takeParts(island, context, FINER * parts, false);
         }
-        if (!found && island.hasRings()) {
+        if (answer == Answer.NONE) {
             startAgain(island);
             slowDown(island);
             for (int i = 0; i < island.size(); i++) {
@@ -50,7 +57,7 @@ final class TouchStep {
         for (int i = 0; i < island.size(); i++) {
             island.get(i).scratch.chain.slack.isOn = false;
         }
-        return found;
+        return answer == Answer.EXACT;
     }
 
     /**
@@ -59,7 +66,7 @@ final class TouchStep {
      * @param divides whether parts without an answer are divided, and taken back if that does not help; the step ends
      *     with one otherwise
      */
-    private static boolean takeParts(Island island, StepContext context, int parts, boolean divides) {
+    private static Answer takeParts(Island island, StepContext context, int parts, boolean divides) {
         Touches touches = island.touches;
         double[] gravity = island.loose.gravity(context);
         // Fractions of the step in units of the shortest part, so that no sum rounds.
@@ -89,12 +96,12 @@ final class TouchStep {
                 takeBack(island);
                 slowDown(island);
             } else {
-                return false;
+                return Answer.NONE;
             }
             done += stride;
             stride = stride(done, left > 0 ? stride : SHORTEST);
         }
-        return converged;
+        return converged ? Answer.EXACT : Answer.ROUGH;
     }
 
     /** Goes back to where the step began, with all that ropes and bodies had found then. */

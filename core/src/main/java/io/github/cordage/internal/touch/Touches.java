@@ -442,6 +442,16 @@ public final class Touches implements MoreRows {
         }
     }
 
+    /** Whether a body is deeper in what it touches than contacts yield, and than it was at the start of the part. */
+    public boolean arePassed() {
+        boolean any = false;
+        for (int i = 0; i < count; i++) {
+            Touch t = all.get(i);
+            any |= !(t.separation() >= Math.min(t.start, -t.most));
+        }
+        return any;
+    }
+
     /** How far a collider moves in the part at a contact, at most [m]. */
     public double mostCarried() {
         double square = 0;

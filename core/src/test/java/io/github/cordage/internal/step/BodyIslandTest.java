@@ -9,6 +9,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.touch.Solid;
 import io.github.cordage.internal.touch.TouchScene;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class BodyIslandTest {
@@ -80,7 +81,7 @@ class BodyIslandTest {
         }
         for (int i = 0; i < 3; i++) {
             assertArrayEquals(new double[] {0, 0.5 + i, 0}, boxes[i].body.at, 1e-4);
-            assertTrue(boxes[i].body.turn.now[0] > 1 - 1e-8);
+            assertTrue(Objects.requireNonNull(boxes[i].body.turn).now[0] > 1 - 1e-8);
         }
         // The floor carries 60 N with a stiffness of 1e7, and its corners share that.
         assertEquals(0.5 - 6e-6, boxes[0].body.at[1], 6e-6);

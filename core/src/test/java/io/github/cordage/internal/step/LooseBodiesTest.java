@@ -11,6 +11,7 @@ import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.Turn;
 import io.github.cordage.internal.touch.Touches;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class LooseBodiesTest {
@@ -28,8 +29,8 @@ class LooseBodiesTest {
         ball.velocity[0] = 5;
         disc.velocity[1] = 2;
         disc.turn = new Turn();
-        disc.turn.setInertia(true, 0, 0, 0.5);
-        disc.turn.setSpin(0, 0, 6);
+        Objects.requireNonNull(disc.turn).setInertia(true, 0, 0, 0.5);
+        Objects.requireNonNull(disc.turn).setSpin(0, 0, 6);
         loose.add(ball);
         loose.add(disc);
         loose.numberTurns(Island.firstTurn(loose.number(0)));
@@ -50,7 +51,7 @@ class LooseBodiesTest {
         assertEquals(5, ball.index);
         assertEquals(6, disc.index);
         loose.numberTurns(21);
-        assertEquals(21, disc.turn.first);
+        assertEquals(21, Objects.requireNonNull(disc.turn).first);
         assertEquals(7, loose.unknowns());
         assertEquals(2, loose.size());
         loose.clear();
@@ -77,14 +78,14 @@ class LooseBodiesTest {
         addBoth();
         ball.damping = 20;
         loose.predict(context, H);
-        disc.turn.turn(new double[] {0.02}, 0, 1);
+        Objects.requireNonNull(disc.turn).turn(new double[] {0.02}, 0, 1);
         begin();
         system.solve();
         loose.move(system, 1);
         assertArrayEquals(ball.expected, ball.at, 1e-12);
         assertArrayEquals(disc.expected, disc.at, 1e-12);
         double[] turned = new double[3];
-        disc.turn.turnSinceStart(turned);
+        Objects.requireNonNull(disc.turn).turnSinceStart(turned);
         assertEquals(H * 6, turned[2], 1e-12);
         assertEquals(0, loose.slope(system, 1), 1e-12, "there, nothing pulls");
     }
@@ -137,15 +138,15 @@ class LooseBodiesTest {
         loose.predict(context, H);
         loose.keepBest();
         double[] kept = ball.at.clone();
-        double angle = disc.turn.now[3];
+        double angle = Objects.requireNonNull(disc.turn).now[3];
         ball.at[1] += 4;
-        disc.turn.turn(new double[] {0.2}, 0, 1);
+        Objects.requireNonNull(disc.turn).turn(new double[] {0.2}, 0, 1);
         loose.returnToBest();
         assertArrayEquals(kept, ball.at);
-        assertEquals(angle, disc.turn.now[3], 1e-15);
+        assertEquals(angle, Objects.requireNonNull(disc.turn).now[3], 1e-15);
         loose.returnToStart();
         assertArrayEquals(new double[] {1, 2, 3}, ball.at);
-        assertEquals(0, disc.turn.now[3]);
+        assertEquals(0, Objects.requireNonNull(disc.turn).now[3]);
     }
 
     @Test
@@ -155,7 +156,7 @@ class LooseBodiesTest {
         loose.end(context, H, new Touches());
         assertArrayEquals(new double[] {1 + H * 5 + H * H / 2, 2 - 5 * H * H, 3}, ball.at, 1e-15);
         assertArrayEquals(new double[] {5 + H, -10 * H, 0}, ball.velocity, 1e-15);
-        assertEquals(Math.sin(3 * H), disc.turn.now[3], 1e-12);
+        assertEquals(Math.sin(3 * H), Objects.requireNonNull(disc.turn).now[3], 1e-12);
     }
 
     @Test

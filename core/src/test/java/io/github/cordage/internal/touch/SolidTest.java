@@ -8,6 +8,7 @@ import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.collide.ShapeData;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.Turn;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class SolidTest {
@@ -42,7 +43,7 @@ class SolidTest {
         cuboid.findMargin(H, 0);
         assertEquals(0.02, cuboid.margin, 1e-15);
         TouchScene.put(cuboid.body.velocity, 2, -3, 6);
-        cuboid.body.turn.setSpin(0, 4, 3);
+        Objects.requireNonNull(cuboid.body.turn).setSpin(0, 4, 3);
         assertEquals(7 + 5 * Math.sqrt(14), cuboid.speed(), 1e-12);
         cuboid.findMargin(H, 10);
         assertEquals(H * (7 + 5 * Math.sqrt(14)) + H * H * 10 + 0.02, cuboid.margin, 1e-12);
@@ -51,7 +52,7 @@ class SolidTest {
     @Test
     void reachIsTheBoxAroundTheTurnedShapeWithItsMargin() {
         Solid cuboid = of(ShapeBuilder.box(2, 4, 6));
-        Quaternions.turn(cuboid.body.turn.now, 0, 0, Math.PI / 2);
+        Quaternions.turn(Objects.requireNonNull(cuboid.body.turn).now, 0, 0, Math.PI / 2);
         cuboid.body.velocity[0] = 3;
         cuboid.findReach(H, 0);
         double[] half = {2, 1, 3};

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RopeState;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -361,7 +362,7 @@ class TouchTest {
         assertEquals(4, passing, 1e-12);
         BodyState other = TouchScene.turning(1, 1, false, 3, 0, 0, 0);
         TouchScene.put(other.velocity, 1, 1, 1);
-        other.turn.setSpin(0, 0, 2);
+        Objects.requireNonNull(other.turn).setSpin(0, 0, 2);
         TouchScene.put(touch.otherArm, 0, 1, 0);
         touch.set(body, other);
         // The spin moves the point of the other body by -2 along x.

@@ -10,6 +10,7 @@ import io.github.cordage.internal.state.MassPins;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.via.Lever;
 import java.util.Arrays;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,7 +40,7 @@ class TouchesBetweenTest {
         for (BodyState body : bodies) {
             // The rope has numbered its own.
             body.index = body.id;
-            body.turn.first = 3 * count + 3 * body.id;
+            Objects.requireNonNull(body.turn).first = 3 * count + 3 * body.id;
         }
         arms = new double[][] {
             rope.pins.get(0).arm.clone(), rope.pins.get(1).arm.clone()
