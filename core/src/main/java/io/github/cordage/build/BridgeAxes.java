@@ -4,6 +4,7 @@ import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Quaternions;
+import io.github.cordage.internal.math.Vectors;
 
 /** Where a bridge is in a world: its start, and unit vectors forward, up against gravity, and aside. */
 final class BridgeAxes {
@@ -24,11 +25,11 @@ final class BridgeAxes {
         if (!isInSpace && (way[2] != 0 || upward[2] != 0)) {
             throw new IllegalArgumentException("a bridge without breadth must be in a plane of one z, and gravity too");
         }
-        up = dot(way, upward);
+        up = Vectors.dot(way, upward);
         for (int axis = 0; axis < 3; axis++) {
             way[axis] -= up * upward[axis];
         }
-        across = Math.sqrt(dot(way, way));
+        across = Math.sqrt(Vectors.dot(way, way));
         if (!(across >= Limits.SIZE_MIN)) {
             throw new IllegalArgumentException(
                     "the ends of a bridge must be beside each other, were " + across + " m apart across gravity");
@@ -39,12 +40,8 @@ final class BridgeAxes {
 
     private static double[] upward(RopeWorld world) {
         double[] g = {world.gravityX(), world.gravityY(), world.gravityZ()};
-        double size = Math.sqrt(dot(g, g));
+        double size = Math.sqrt(Vectors.dot(g, g));
         return size == 0 ? new double[] {0, 1, 0} : new double[] {-g[0] / size, -g[1] / size, -g[2] / size};
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
     private static double[] cross(double[] a, double[] b) {

@@ -6,6 +6,7 @@ import io.github.cordage.Rope;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import io.github.cordage.internal.math.Check;
+import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.settings.Direct;
 import java.util.ArrayList;
 import java.util.List;
@@ -204,7 +205,7 @@ public final class NetDef {
 
     /** From the middle between two knots to the node there. */
     private double[] fold(RopeWorld world) {
-        double cosine = along[0] * across[0] + along[1] * across[1] + along[2] * across[2];
+        double cosine = Vectors.dot(along, across);
         if (Math.abs(cosine) > 1e-6) {
             throw new IllegalArgumentException("rows and columns must be at a right angle, had a cosine of " + cosine);
         }

@@ -275,11 +275,8 @@ public final class MassPass {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
             addDiagonal(mass, geometry.stiffness() * mass.damped * mass.mass);
-            for (int k = RingMass.AXES; k < MassSystem.unknowns(mass); k++) {
-                clearColumn();
-                int d = system.unknown(mass, k);
-                addInertia(rope, d, column);
-                system.addColumn(mass, d, column);
+            if (mass.turn != null) {
+                system.addTurn(mass, mass.turn);
             }
         }
         for (int p = 0; p < rope.pins.size(); p++) {
@@ -380,13 +377,7 @@ public final class MassPass {
     /** Moves and turns the masses that the rope owns by a part of the last pass. */
     public void move(RopeState rope, double part) {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
-            RingMass mass = rope.rings.masses.get(m);
-            for (int axis = 0; axis < RingMass.AXES; axis++) {
-                mass.at[axis] += part * moves[RingMass.AXES * mass.index + axis];
-            }
-            if (mass.turn != null) {
-                mass.turn.turn(moves, mass.turn.first, part);
-            }
+            system.advance(rope.rings.masses.get(m), part);
         }
     }
 
@@ -456,13 +447,7 @@ public final class MassPass {
     private void addInertia(RopeState rope) {
         for (int m = 0; m < rope.rings.masses.own(); m++) {
             RingMass mass = rope.rings.masses.get(m);
-            double i = geometry.stiffness() * mass.damped * mass.mass;
-            for (int axis = 0; axis < RingMass.AXES; axis++) {
-                moves[RingMass.AXES * mass.index + axis] += i * (mass.expected[axis] - mass.at[axis]);
-            }
-            if (mass.turn != null) {
-                mass.turn.addTorque(moves, mass.turn.first);
-            }
+            system.pull(mass, geometry.stiffness() * mass.damped * mass.mass);
         }
     }
 

@@ -111,6 +111,26 @@ public final class MassSystem {
         return unknowns[SparseSystem.MOST * mass.index + k];
     }
 
+    /** Pulls a mass of an inertia [N/m] to where it is expected, and turns it there. */
+    public void pull(RingMass mass, double inertia) {
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            moves[RingMass.AXES * mass.index + axis] += inertia * (mass.expected[axis] - mass.at[axis]);
+        }
+        if (mass.turn != null) {
+            mass.turn.addTorque(moves, mass.turn.first);
+        }
+    }
+
+    /** Moves and turns a mass by a part of the solution. */
+    public void advance(RingMass mass, double part) {
+        for (int axis = 0; axis < RingMass.AXES; axis++) {
+            mass.at[axis] += part * moves[RingMass.AXES * mass.index + axis];
+        }
+        if (mass.turn != null) {
+            mass.turn.turn(moves, mass.turn.first, part);
+        }
+    }
+
     /** Adds the inertia of what turns. */
     public void addTurn(RingMass mass, Turn turn) {
         for (int k = 0; k < turn.unknowns(); k++) {

@@ -158,12 +158,7 @@ public final class FirstOrderStep {
             RopeState rope = island.get(k).rope;
             DirectScratch scratch = island.get(k).scratch;
             PinTargets.move(rope, scratch.pins, 1);
-            for (int i = 0; i < rope.count; i++) {
-                rope.vx[i] *= SLOWED_DOWN;
-                rope.vy[i] *= SLOWED_DOWN;
-                rope.vz[i] *= SLOWED_DOWN;
-            }
-            rope.rings.masses.slowDown(SLOWED_DOWN);
+            halveSpeed(rope);
             Arrays.fill(rope.tension, 0, rope.count - 1, 0);
             scratch.passage.fold(rope, island.get(k).context.h);
             scratch.chain.geometry.friction.forgetTensions();
@@ -173,6 +168,16 @@ public final class FirstOrderStep {
             }
         }
         island.addVelocity(x, y, z);
+    }
+
+    /** Takes half of the velocities of a rope and of its masses, as of one that is taken back. */
+    static void halveSpeed(RopeState rope) {
+        for (int i = 0; i < rope.count; i++) {
+            rope.vx[i] *= SLOWED_DOWN;
+            rope.vy[i] *= SLOWED_DOWN;
+            rope.vz[i] *= SLOWED_DOWN;
+        }
+        rope.rings.masses.slowDown(SLOWED_DOWN);
     }
 
     /** Whether all pins that are led move as one of them does. */

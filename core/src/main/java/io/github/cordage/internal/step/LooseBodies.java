@@ -127,16 +127,14 @@ public final class LooseBodies {
 
     /** Adds their inertia. */
     void add(MassSystem system) {
-        double[] forces = system.forces();
         for (int i = 0; i < all.size(); i++) {
             BodyState body = all.get(i);
             double inertia = stiffness * body.damped * body.mass;
             for (int axis = 0; axis < RingMass.AXES; axis++) {
                 system.addDiagonal(body, axis, inertia);
-                forces[RingMass.AXES * body.index + axis] += inertia * (body.expected[axis] - body.at[axis]);
             }
+            system.pull(body, inertia);
             if (body.turn != null) {
-                body.turn.addTorque(forces, body.turn.first);
                 system.addTurn(body, body.turn);
             }
         }
@@ -191,15 +189,8 @@ public final class LooseBodies {
 
     /** Moves and turns them by a part of the last pass. */
     void move(MassSystem system, double part) {
-        double[] moves = system.forces();
         for (int i = 0; i < all.size(); i++) {
-            BodyState body = all.get(i);
-            for (int axis = 0; axis < RingMass.AXES; axis++) {
-                body.at[axis] += part * moves[RingMass.AXES * body.index + axis];
-            }
-            if (body.turn != null) {
-                body.turn.turn(moves, body.turn.first, part);
-            }
+            system.advance(all.get(i), part);
         }
     }
 

@@ -152,13 +152,7 @@ final class TouchStep {
     /** Has an island stand still for a part that has no answer, and go on more slowly. */
     private static void slowDown(Island island) {
         for (int i = 0; i < island.size(); i++) {
-            RopeState rope = island.get(i).rope;
-            for (int node = 0; node < rope.count; node++) {
-                rope.vx[node] *= FirstOrderStep.SLOWED_DOWN;
-                rope.vy[node] *= FirstOrderStep.SLOWED_DOWN;
-                rope.vz[node] *= FirstOrderStep.SLOWED_DOWN;
-            }
-            rope.rings.masses.slowDown(FirstOrderStep.SLOWED_DOWN);
+            FirstOrderStep.halveSpeed(island.get(i).rope);
         }
         island.loose.slowDown(FirstOrderStep.SLOWED_DOWN);
     }

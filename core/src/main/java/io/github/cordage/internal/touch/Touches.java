@@ -409,7 +409,7 @@ public final class Touches implements MoreRows {
     }
 
     /** Adds the forces on the bodies alone. */
-    public void addForces(double[] to) {
+    void addForces(double[] to) {
         for (int i = 0; i < count; i++) {
             addForce(all.get(i), to);
         }

@@ -63,6 +63,9 @@ final class BodyTouches {
     private int countBefore;
     private boolean regrouped;
 
+    /** Whether islands of ropes have been told of bodies in the last step. */
+    private boolean filled;
+
     /** The island that takes the group of such a body through a step. */
     private @Nullable RopeIsland[] ropeIslands = {};
 
@@ -201,18 +204,12 @@ final class BodyTouches {
             root[i] = i;
         }
         for (int p = 0; p < first.size(); p++) {
-            int one = rootOf(first.get(p).index);
-            int other = rootOf(second.get(p).index);
-            root[Math.max(one, other)] = Math.min(one, other);
+            Groups.join(root, first.get(p).index, second.get(p).index);
         }
     }
 
     private int rootOf(int i) {
-        int at = i;
-        while (root[at] != at) {
-            at = root[at];
-        }
-        return at;
+        return Groups.find(root, i);
     }
 
     /**
@@ -227,10 +224,7 @@ final class BodyTouches {
         for (int i = 0; i < solids.size(); i++) {
             BodyCore body = solids.get(i);
             int at = rootOf(i);
-            if (!body.touches) {
-                continue;
-            }
-            if (heldOf[at] >= 0) {
+            if (!body.touches || body.isCoupled) {
                 continue;
             }
             if (at == i) {
@@ -362,6 +356,10 @@ final class BodyTouches {
 
     /** Tells the islands of ropes which bodies may touch something in the coming step. */
     void fill(List<RopeIsland> all) {
+        if (solids.isEmpty() && !filled) {
+            return;
+        }
+        filled = !solids.isEmpty();
         for (int i = 0; i < all.size(); i++) {
             all.get(i).solved.touches.clear();
             all.get(i).solved.loose.clear();

@@ -127,7 +127,7 @@ final class Islands {
             for (int m = 0; moves && m < masses.size(); m++) {
                 if (masses.get(m) instanceof BodyState body) {
                     Integer other = holders.putIfAbsent(body.id, i);
-                    join(first, other == null ? i : other, i);
+                    Groups.join(first, other == null ? i : other, i);
                 }
             }
         }
@@ -135,13 +135,13 @@ final class Islands {
             Integer one = holders.get(touches.id(i));
             Integer other = holders.get(touches.id(touches.firstHeld(i)));
             if (one != null && other != null) {
-                join(first, one, other);
+                Groups.join(first, one, other);
             }
         }
         List<List<RopeCore>> groups = new ArrayList<>();
         int[] at = new int[ropes.size()];
         for (int i = 0; i < ropes.size(); i++) {
-            int root = find(first, i);
+            int root = Groups.find(first, i);
             if (root == i) {
                 at[i] = groups.size();
                 groups.add(new ArrayList<>());
@@ -149,26 +149,6 @@ final class Islands {
             groups.get(at[root]).add(ropes.get(i));
         }
         return groups;
-    }
-
-    private static void join(int[] first, int a, int b) {
-        int one = find(first, a);
-        int other = find(first, b);
-        first[Math.max(one, other)] = Math.min(one, other);
-    }
-
-    /** The first rope of a group, which all paths to it lead to directly afterwards. */
-    private static int find(int[] first, int i) {
-        int root = i;
-        while (first[root] != root) {
-            root = first[root];
-        }
-        for (int k = i; first[k] != root; ) {
-            int next = first[k];
-            first[k] = root;
-            k = next;
-        }
-        return root;
     }
 
     /** Wakes all ropes of an island if one is awake. */
