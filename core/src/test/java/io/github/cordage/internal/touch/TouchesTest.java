@@ -14,6 +14,7 @@ import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.state.Turn;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -210,7 +211,7 @@ class TouchesTest {
             for (int axis = 0; axis < 3; axis++) {
                 cubes[i].body.at[axis] += by[3 * i + axis];
             }
-            cubes[i].body.turn.turn(by, 6 + 3 * i, 1);
+            Objects.requireNonNull(cubes[i].body.turn).turn(by, 6 + 3 * i, 1);
         }
         touches.update(false);
         touches.press();
