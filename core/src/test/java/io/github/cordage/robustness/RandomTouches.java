@@ -218,7 +218,7 @@ final class RandomTouches {
             double stretch = rope.stats().worstStretch();
             long now = rope.stats().direct().passes();
             long earlier = passes.getOrDefault(rope.id(), now);
-            read(Fault.PASSES, now - earlier, at + " of rope " + rope.id());
+            read(Fault.PASSES, (double) (now - earlier), at + " of rope " + rope.id());
             passes.put(rope.id(), now);
             if (!Double.isFinite(stretch) || !Double.isFinite(rope.x(0) + rope.velocityX(0))) {
                 throw new IllegalStateException("not finite");
