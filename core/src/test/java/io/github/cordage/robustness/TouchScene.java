@@ -38,6 +38,7 @@ final class TouchScene {
     private static final double ROOM = 0.02;
 
     /** A pin, from where it is led and by how much, and how long that takes. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
     record Led(Pin pin, double[] from, double[] by, double time) {}
 
     private final long seed;
@@ -294,6 +295,7 @@ final class TouchScene {
     }
 
     /** An end of a rope: where it is, and the body that it is on, if any. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record End(double[] at, double[] local, TouchSolid on) {}
 
     private End end(SeededRandom random, double onBody) {
