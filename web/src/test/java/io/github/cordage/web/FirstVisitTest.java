@@ -23,11 +23,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What a first visit loads, of the page that the long form makes smaller. */
 @ExtendWith(OneChromium.class)
 class FirstVisitTest {
-    private static final int MOST_BYTES = 600_000;
+    private static final int MOST_BYTES = 640_000;
 
     @Test
     @Tag("long")
-    @DisplayName("D9: a first visit loads at most 600 kB, compressed by gzip")
+    @DisplayName("D9: a first visit loads at most 640 kB, compressed by gzip")
     void aFirstVisitIsSmall() throws IOException {
         // What the build takes to make the module smaller.
         Programs.find("CORDAGE_NPM_REQUIRED", "npm", "npm", "npm.cmd");
