@@ -106,6 +106,21 @@ public final class ActiveContacts implements PassContacts {
         rope.contacts.hold();
     }
 
+    /**
+     * Starts a part of the step, which begins and ends at fractions of it.
+     *
+     * @param x positions at its start along x [m]
+     * @param y along y
+     * @param z along z
+     */
+    public void beginPart(RopeState rope, double begin, double end, double[] x, double[] y, double[] z) {
+        finder.beginPart(x, y, z, begin, end);
+        if (rope.contacts.count > 0) {
+            finder.measureStart(rope);
+        }
+        rope.contacts.hold();
+    }
+
     /** Measures the first guess of the search, and opens contacts that are clearly apart. */
     public void start(RopeState rope, Segments chain, double[] expectedZ) {
         flat = PassContacts.isFlat(rope, expectedZ);

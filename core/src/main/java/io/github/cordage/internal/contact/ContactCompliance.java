@@ -13,7 +13,7 @@ import java.util.Arrays;
  * <p>A place that overlaps a collider before the step is pushed out gently, only as far as the recovery speed allows,
  * and does not become deeper. Otherwise, colliders that leave no room would grip the rope with any force.
  */
-final class ContactCompliance {
+final class ContactCompliance implements ContactLaw {
     /** Compliance of a contact, relative to the inverse inertia of the rope there. */
     private static final double SOFT = 0.01;
 
@@ -44,16 +44,16 @@ final class ContactCompliance {
     private static final double LIMIT = 0.1;
 
     /** Compliance of each contact near its surface [m/N], and of what is added beyond a depth [m]. */
-    double[] near = {};
+    private double[] near = {};
 
     private double[] deep = {};
     private double[] bend = {};
 
     /** Tangential compliance of each contact while it sticks [m/N]. */
-    double[] grip = {};
+    private double[] grip = {};
 
     /** Inverse inertia of the rope at each contact [m/N]. */
-    double[] unit = {};
+    private double[] unit = {};
 
     private final NarrowPhase finder;
 
@@ -76,7 +76,8 @@ final class ContactCompliance {
     }
 
     /** Starts an attempt at a step. */
-    void start(RopeState rope, double h) {
+    @Override
+    public void start(RopeState rope, double h) {
         step = h;
         own = ContactMargins.ownReach(rope);
         slow = ActiveContacts.slowness(h);
@@ -85,17 +86,20 @@ final class ContactCompliance {
     }
 
     /** Notes that a pass has been taken. */
-    void pass() {
+    @Override
+    public void pass() {
         passes++;
     }
 
     /** Forgets what the passes have shown, because contacts have been listed anew. */
-    void forget() {
+    @Override
+    public void forget() {
         Arrays.fill(bending, 0);
         Arrays.fill(grip, 0);
     }
 
-    void reserve(int size) {
+    @Override
+    public void reserve(int size) {
         near = new double[size];
         deep = new double[size];
         bend = new double[size];
@@ -105,14 +109,17 @@ final class ContactCompliance {
     }
 
     /** Separation to which a contact is pushed out by the end of the step, or yields from [m]. */
-    double goal(Contacts c, int k) {
+    @Override
+    public double goal(RopeState rope, Contacts c, int k) {
         double start = c.goal[k] - c.pushed[k];
         // A free node stops short of what it is pushed to, because the push yields.
         return start < -SHALLOW * own ? start + (1 + GENTLE) * c.pushed[k] : slow * Math.min(0, start);
     }
 
-    /** Sets the compliances of a contact, given its goal. */
-    void set(RopeState rope, Segments chain, Contacts c, int k, double goal) {
+    /** Sets the compliances of a contact. */
+    @Override
+    public void set(RopeState rope, Segments chain, Contacts c, int k) {
+        double goal = goal(rope, c, k);
         int i = c.place[k] >> 1;
         int next = c.feature[k] >= 0 ? i + 1 : i;
         double inertia = rope.inverseMass[i] == 0 ? 0 : chain.inertia[i];
@@ -156,17 +163,30 @@ final class ContactCompliance {
     }
 
     /** Force of a contact at a separation below its goal by -g [N]. */
-    double forceAt(int k, double g) {
+    @Override
+    public double forceAt(int k, double g) {
         return Math.max(0, -g) / near[k] + Math.max(0, -g - bend[k]) / deep[k];
     }
 
     /** Compliance of a contact where its force is linear [m/N]. */
-    double at(int k, double g) {
+    @Override
+    public double at(int k, double g) {
         return g < -bend[k] ? 1 / (1 / near[k] + 1 / deep[k]) : near[k];
     }
 
     /** Error to correct so that a row with the compliance {@link #at} gives the force {@link #forceAt} [m]. */
-    double excess(int k, double g) {
+    @Override
+    public double excess(int k, double g) {
         return g < -bend[k] ? g + bend[k] * at(k, g) / deep[k] : g;
+    }
+
+    @Override
+    public double grip(int k) {
+        return grip[k];
+    }
+
+    @Override
+    public double unit(int k) {
+        return unit[k];
     }
 }

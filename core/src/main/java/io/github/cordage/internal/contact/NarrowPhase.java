@@ -317,6 +317,11 @@ public final class NarrowPhase {
         return distance < 0 ? Math.min(0, distance + push * h) : 0;
     }
 
+    /** Upper bound of the distance that a contact's part of the rope has moved relative to the element [m]. */
+    double wayOf(RopeState rope, int k) {
+        return sweep.wayOf(rope, rope.contacts, k);
+    }
+
     // Start of the current part of the step.
 
     /** Measures all distances at the start of the current part of the step. */

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *   f = max(0, -g / a)          q = q_ - s / b, shortened to |q| ≤ c f
  * </pre>
  *
+ * <p>in whole steps; in parts of steps the normal force is that of {@link PartLaw}.
+ *
  * <p>These are the derivatives of convex functions of the displacements, if the limit c f is that of the pass before.
  * {@link #slope} is the derivative of their sum along a line. {@link ContactCompliance} says how far contacts yield.
  * Friction does not creep, because it yields to a load only once.
@@ -52,7 +54,15 @@ public final class SoftContacts implements PassContacts {
     public @Nullable MoreRows more;
 
     private final double[] vector = new double[3];
-    private final ContactCompliance compliance;
+
+    /** The law of whole steps. */
+    private final ContactCompliance whole;
+
+    /** The law of parts of steps. */
+    public final PartLaw part;
+
+    /** That of the two which holds now. */
+    private ContactLaw compliance;
 
     /** Whether nothing moves along z, so that friction has only one direction. */
     private boolean flat;
@@ -93,13 +103,16 @@ public final class SoftContacts implements PassContacts {
     /** Creates contacts that are measured by a narrow phase. */
     public SoftContacts(NarrowPhase finder) {
         this.finder = finder;
-        compliance = new ContactCompliance(finder);
+        whole = new ContactCompliance(finder);
+        part = new PartLaw(finder);
+        compliance = whole;
         rows.reserve();
         reserve(LEAST_ROOM / 2);
     }
 
-    /** Measures the first guess of the search. */
-    public void start(RopeState rope, double[] expectedZ, double h) {
+    /** Measures the first guess of the search in a step of h [s], or in a part of one. */
+    public void start(RopeState rope, double[] expectedZ, double h, boolean isPart) {
+        compliance = isPart ? part : whole;
         flat = PassContacts.isFlat(rope, expectedZ);
         holdsLimits = false;
         compliance.start(rope, h);
@@ -112,7 +125,8 @@ public final class SoftContacts implements PassContacts {
     private void reserve(int contacts) {
         if (counts.length < contacts) {
             int size = Math.max(LEAST_ROOM, 2 * contacts);
-            compliance.reserve(size);
+            whole.reserve(size);
+            part.reserve(size);
             counts = new boolean[size];
             gap = new double[size];
             gapChange = new double[size];
@@ -135,7 +149,7 @@ public final class SoftContacts implements PassContacts {
         reserve(c.count);
         growing = 0;
         for (int k = 0; k < c.count; k++) {
-            double goal = compliance.goal(c, k);
+            double goal = compliance.goal(rope, c, k);
             gap[k] = c.separation[k] - goal;
             gapChange[k] = 0;
             slipChange.x[k] = 0;
@@ -153,7 +167,7 @@ public final class SoftContacts implements PassContacts {
                 limit[k] = 0;
                 continue;
             }
-            compliance.set(rope, chain, c, k, goal);
+            compliance.set(rope, chain, c, k);
             if (gap[k] < 0 || (keep && c.force[k] > 0)) {
                 close(rope, c, k);
             } else {
@@ -165,7 +179,7 @@ public final class SoftContacts implements PassContacts {
     /** Closes a contact, or keeps it closed, with its force and friction after the last solution. */
     private void close(RopeState rope, Contacts c, int k) {
         c.state[k] = Contacts.SLIDES;
-        if (c.friction[k] > 0) {
+        if (c.friction[k] > 0 && compliance.grip(k) > 0) {
             tryFriction(rope, c, k);
             if (!holdsLimits || limit[k] == 0) {
                 boolean isKnown = isFirst && c.force[k] > 0 && c.held[k] == 0;
@@ -179,6 +193,17 @@ public final class SoftContacts implements PassContacts {
         }
     }
 
+    /** Whether a place overlapped a collider at the start of a part. */
+    public boolean overlaps(RopeState rope) {
+        Contacts c = rope.contacts;
+        reserve(c.count);
+        boolean any = false;
+        for (int k = 0; k < c.count; k++) {
+            any |= PassContacts.canMove(rope, c, k) && part.overlaps(rope, c, k);
+        }
+        return any;
+    }
+
     private double sizeSquared(int k) {
         setTrial(k);
         return vector[0] * vector[0] + vector[1] * vector[1] + vector[2] * vector[2];
@@ -186,7 +211,7 @@ public final class SoftContacts implements PassContacts {
 
     /** Computes into {@link #vector} the friction of a contact if it stuck, after the last solution. */
     private void setTrial(int k) {
-        double by = 1 / compliance.grip[k];
+        double by = 1 / compliance.grip(k);
         vector[0] = trial.x[k] - by * slipChange.x[k];
         vector[1] = trial.y[k] - by * slipChange.y[k];
         vector[2] = trial.z[k] - by * slipChange.z[k];
@@ -197,7 +222,7 @@ public final class SoftContacts implements PassContacts {
             return;
         }
         tried[k] = true;
-        double by = 1 / compliance.grip[k];
+        double by = 1 / compliance.grip(k);
         finder.slip(rope, k, vector);
         double qx = c.partFrictionX[k];
         double qy = c.partFrictionY[k];
@@ -255,7 +280,7 @@ public final class SoftContacts implements PassContacts {
      */
     private void stateFriction(
             RopeState rope, Segments chain, Contacts c, int k, double[] rx, double[] ry, double[] rz) {
-        double give = compliance.grip[k];
+        double give = compliance.grip(k);
         boolean sticks = c.state[k] == Contacts.STICKS;
         double nx = c.nx[k];
         double ny = c.ny[k];
@@ -344,7 +369,7 @@ public final class SoftContacts implements PassContacts {
     }
 
     private double frictionSlope(int k, double at) {
-        double by = at / compliance.grip[k];
+        double by = at / compliance.grip(k);
         double qx = trial.x[k] - by * slipChange.x[k];
         double qy = trial.y[k] - by * slipChange.y[k];
         double qz = trial.z[k] - by * slipChange.z[k];
@@ -402,7 +427,7 @@ public final class SoftContacts implements PassContacts {
                 double z = vector[2] - solvedFriction.z[k];
                 double wrong = compliance.forceAt(k, gap[k]) - solved[k];
                 double worst = Math.max(Math.abs(wrong), Math.sqrt(x * x + y * y + z * z));
-                double error = EXACT * compliance.unit[k] * Math.max(0, worst - EXACT_PART * solved[k]);
+                double error = EXACT * compliance.unit(k) * Math.max(0, worst - EXACT_PART * solved[k]);
                 double rest = rope.count > 1 ? rope.rest[Math.min(c.place[k] >> 1, rope.count - 2)] : 1;
                 // Written so that NaN counts: what is not known to be right is wrong.
                 off = !(error / rest <= off) ? error / rest : off;

@@ -20,9 +20,11 @@
  * steps of relaxation and springs: it moves out nodes and segments that are too deep in a collider or would pass
  * through it. Where a rope bends over a collider is found in package {@code via}.
  *
- * <p>In the direct solver, {@code ContactPart} begins contacts. After each pass, {@code ActiveContacts} decides which
- * press, stick or slide, and writes them as rows, which {@code ContactRows} eliminates with the chain. {@code
- * SoftContacts} and {@code ContactCompliance} are contacts that yield, for steps in which that does not converge.
+ * <p>In the direct solver, {@code ContactPart} begins contacts. After each pass, {@code ActiveContacts} decides
+ * which press, stick or slide, and writes them as rows, which {@code ContactRows} eliminates with the chain. {@code
+ * SoftContacts} are contacts that yield, by the {@code ContactCompliance} of whole steps in which that does not
+ * converge, or by the {@code PartLaw} of parts of steps in which bodies may touch: {@code TouchLaw}, which bodies
+ * share.
  *
  * <p><b>Friction.</b> {@code ContactCandidates} and {@code FineContacts} set the coefficient of a contact: that of the
  * rope times that of the collider. In the direct solver, {@code ActiveContacts.update} calls its {@code

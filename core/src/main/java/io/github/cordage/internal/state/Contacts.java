@@ -123,6 +123,9 @@ public final class Contacts {
     /** Force at which the contact does not yield, in this step, which keeps an impact from going deep [N]. */
     public double[] lift = NO_NUMBERS;
 
+    /** Normal force at the start of the current part of the step [N]. */
+    public double[] partForce = NO_NUMBERS;
+
     /** Friction force at the start of the current part of the step [N]. */
     public double[] partFrictionX = NO_NUMBERS;
 
@@ -201,6 +204,7 @@ public final class Contacts {
         Arrays.fill(creepY, from, to, 0);
         Arrays.fill(creepZ, from, to, 0);
         Arrays.fill(lift, from, to, 0);
+        Arrays.fill(partForce, from, to, 0);
         Arrays.fill(partFrictionX, from, to, 0);
         Arrays.fill(partFrictionY, from, to, 0);
         Arrays.fill(partFrictionZ, from, to, 0);
@@ -251,6 +255,7 @@ public final class Contacts {
         Exchange.in(creepY, i, k);
         Exchange.in(creepZ, i, k);
         Exchange.in(lift, i, k);
+        Exchange.in(partForce, i, k);
         Exchange.in(partFrictionX, i, k);
         Exchange.in(partFrictionY, i, k);
         Exchange.in(partFrictionZ, i, k);
@@ -334,11 +339,20 @@ public final class Contacts {
         return touches(i) || nx[i] != 0 || ny[i] != 0 || nz[i] != 0;
     }
 
-    /** Keeps the current friction as that at the start of a part of the step. */
+    /** Keeps the current forces as those at the start of a part of the step. */
     public void hold() {
+        System.arraycopy(force, 0, partForce, 0, count);
         System.arraycopy(frictionX, 0, partFrictionX, 0, count);
         System.arraycopy(frictionY, 0, partFrictionY, 0, count);
         System.arraycopy(frictionZ, 0, partFrictionZ, 0, count);
+    }
+
+    /** Goes back to the forces at the start of the part. */
+    public void goBack() {
+        System.arraycopy(partForce, 0, force, 0, count);
+        System.arraycopy(partFrictionX, 0, frictionX, 0, count);
+        System.arraycopy(partFrictionY, 0, frictionY, 0, count);
+        System.arraycopy(partFrictionZ, 0, frictionZ, 0, count);
     }
 
     /** Saves forces and states, for repeating the step. */
@@ -375,6 +389,7 @@ public final class Contacts {
                 creepY[k] = old.creepY[same];
                 creepZ[k] = old.creepZ[same];
                 lift[k] = old.lift[same];
+                partForce[k] = old.partForce[same];
                 partFrictionX[k] = old.partFrictionX[same];
                 partFrictionY[k] = old.partFrictionY[same];
                 partFrictionZ[k] = old.partFrictionZ[same];
@@ -478,6 +493,7 @@ public final class Contacts {
         creepY = Arrays.copyOf(creepY, size);
         creepZ = Arrays.copyOf(creepZ, size);
         lift = Arrays.copyOf(lift, size);
+        partForce = Arrays.copyOf(partForce, size);
         partFrictionX = Arrays.copyOf(partFrictionX, size);
         partFrictionY = Arrays.copyOf(partFrictionY, size);
         partFrictionZ = Arrays.copyOf(partFrictionZ, size);

@@ -178,7 +178,7 @@ public class RingMass {
     }
 
     /** Makes its position that which inertia and forces lead to in h [s]. */
-    void expectRest(double h) {
+    public void expectRest(double h) {
         System.arraycopy(at, 0, expected, 0, AXES);
         if (turn != null) {
             turn.expectRest(h);

@@ -127,7 +127,7 @@ public final class ContactNewton {
         island.touches.update(true);
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
-            m.soft.contacts.start(m.rope, m.scratch.expected.z, h);
+            m.soft.contacts.start(m.rope, m.scratch.expected.z, h, !island.touches.isEmpty());
             m.scratch.chain.geometry.turn(m.rope);
             m.soft.contacts.linearize(m.rope, m.scratch.chain.geometry, true);
         }

@@ -115,6 +115,15 @@ public final class LooseBodies {
         }
     }
 
+    /** Expects them where they are, in a part of h [s] without motion. */
+    void expectRest(double h) {
+        stiffness = 1 / (h * h);
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).keepStart();
+            all.get(i).expectRest(h);
+        }
+    }
+
     /** Whether all are slower than a speed [m/s]. */
     public boolean rest(double below) {
         double most = 0;

@@ -38,12 +38,17 @@ final class SlackLaw {
         least = new double[nodes];
     }
 
-    /**
-     * Begins a part, with the rope where it is at its start.
-     *
-     * @param most by how much segments may come back to their lengths in the part [m]
-     */
-    void begin(RopeState rope, double most) {
+    /** Begins a part of motion, in which shorter segments stay so, with the rope where it is at its start. */
+    void begin(RopeState rope) {
+        begin(rope, 0, WEIGHTS * rope.loads.size());
+    }
+
+    /** Begins a part of h [s] without motion, in which segments come back to their lengths at a speed [m/s]. */
+    void recover(RopeState rope, double h, double speed) {
+        begin(rope, h * speed, speed / h);
+    }
+
+    private void begin(RopeState rope, double most, double acceleration) {
         isOn = true;
         double heaviest = 0;
         for (int i = 0; i < rope.count - 1; i++) {
@@ -51,7 +56,7 @@ final class SlackLaw {
             state[i] = HELD;
             heaviest = Math.max(heaviest, Math.min(rope.mass[i], rope.mass[i + 1]));
         }
-        limit = WEIGHTS * heaviest * rope.loads.size();
+        limit = heaviest * acceleration;
     }
 
     private double softness(int i) {

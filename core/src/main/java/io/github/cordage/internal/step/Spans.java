@@ -74,6 +74,13 @@ public final class Spans {
         }
     }
 
+    /** Has only what is too long recover: what is too short comes back by itself. */
+    void recoverOnlyLonger(RopeState rope) {
+        for (int i = 0; i < rope.count - 1; i++) {
+            recovery[i] = Math.max(0, recovery[i]);
+        }
+    }
+
     /**
      * Lets ropes stretch by a compliance of a metre [1/N], if it is more than their own.
      *

@@ -16,6 +16,9 @@ final class TouchEnergy {
     /** Part of the kinetic energy that may be gained beyond what drives it, by rounding. */
     private static final double ROUNDING = 0.05;
 
+    /** Part of a segment's length by which a rope may move in a part whatever drives it. */
+    private static final double SMALL = 1e-4;
+
     private TouchEnergy() {}
 
     /** The greatest part by which a segment is longer than at rest. */
@@ -31,12 +34,32 @@ final class TouchEnergy {
         return most;
     }
 
-    /** @param stretch that of the ropes at the start of the part */
-    static boolean mayStand(Island island, double stretch) {
+    /** The greatest part by which a segment is longer or shorter than at rest. */
+    static double misfit(Island island) {
+        double most = 0;
+        for (int k = 0; k < island.size(); k++) {
+            RopeState rope = island.get(k).rope;
+            for (int i = 0; i < rope.count - 1; i++) {
+                boolean isBent = island.get(k).scratch.chain.geometry.isBent(i);
+                most = Math.max(most, isBent ? 0 : Math.abs(rope.segmentLength(i) / rope.rest[i] - 1));
+            }
+        }
+        return most;
+    }
+
+    /**
+     * @param h length of the part [s]
+     * @param stretch that of the ropes at its start
+     */
+    static boolean mayStand(Island island, double h, double stretch) {
+        return isSound(island, stretch) && !isWild(island, h);
+    }
+
+    /** Whether it is finite, makes ropes no longer, and passes through nothing. */
+    static boolean isSound(Island island, double stretch) {
         return isSound(island)
                 && stretch(island) <= Math.max(FirstOrderStep.USABLE, stretch)
-                && !island.touches.arePassed()
-                && !isWild(island);
+                && !island.touches.arePassed();
     }
 
     private static boolean isSound(Island island) {
@@ -51,24 +74,64 @@ final class TouchEnergy {
         return sound;
     }
 
-    private static boolean isWild(Island island) {
+    /**
+     * Whether an exact answer is faster than all that drives it, because the part is so long that a rope has folded the
+     * other way in it. What bending has stored, and what winches and torques do, is not known here.
+     */
+    static boolean hasFolded(Island island, double h) {
+        boolean isKnown = !island.hasRods();
+        for (int i = 0; i < island.size(); i++) {
+            RopeState rope = island.get(i).rope;
+            isKnown &= !rope.hasWinches();
+            for (int k = 0; k < rope.rings.masses.own(); k++) {
+                isKnown &= rope.rings.masses.get(k).twist() == 0;
+            }
+        }
+        for (int i = 0; i < island.loose.size(); i++) {
+            isKnown &= island.loose.get(i).twist() == 0;
+        }
+        return isKnown && isWild(island, h);
+    }
+
+    /**
+     * Whether it is faster than what inertia, given forces, what is stored in spins, contacts and elastic ropes, and
+     * what drives it lead to.
+     */
+    static boolean isWild(Island island, double h) {
         double before = 0;
         double after = 0;
         double mass = 0;
         double way = island.touches.mostCarried();
+        double stored = island.touches.stored();
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             before += energy(m, m.scratch.expected.x, m.scratch.expected.y, m.scratch.expected.z, true);
             after += energy(m, m.rope.x, m.rope.y, m.rope.z, false);
             mass += MassPins.moving(m.rope);
-            way = Math.max(way, driven(m));
+            way = Math.max(way, Math.max(driven(m), SMALL * m.rope.spacing));
+            stored += stored(m);
         }
         for (int i = 0; i < island.loose.size(); i++) {
             before += energy(island.loose.get(i), true);
+            stored += island.loose.get(i).spinEnergy();
             after += energy(island.loose.get(i), false);
             mass += island.loose.get(i).mass;
         }
-        return after > (1 + ROUNDING) * before + mass * way * way;
+        return after > (1 + ROUNDING) * before + mass * way * way + 2 * h * h * stored;
+    }
+
+    /** Energy in the spins of a rope's bodies and in its segments, if it is elastic, at the start of a part [J]. */
+    private static double stored(Member m) {
+        RopeState rope = m.rope;
+        double sum = 0;
+        for (int k = 0; k < rope.rings.masses.own(); k++) {
+            sum += rope.rings.masses.get(k) instanceof BodyState body ? body.spinEnergy() : 0;
+        }
+        for (int i = 0; i < rope.count - 1; i++) {
+            double t = m.scratch.entry[i];
+            sum += rope.compliancePerMetre * rope.rest[i] * t * t / 2;
+        }
+        return sum;
     }
 
     /** How far pins and winches move a rope in a part at most [m]. */
@@ -83,7 +146,8 @@ final class TouchEnergy {
             }
         }
         double rate = Math.max(rate(rope.startWinch), rate(rope.endWinch));
-        return Math.max(Math.sqrt(square), rate * m.context.h);
+        double carried = m.scratch.contacts.finder.driveSpeed(rope, m.context.h) * m.context.h;
+        return Math.max(Math.max(Math.sqrt(square), carried), rate * m.context.h);
     }
 
     private static double rate(@Nullable WinchState winch) {

@@ -1,5 +1,6 @@
 package io.github.cordage.internal.step;
 
+import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
 import io.github.cordage.internal.solve.StepContext;
 import io.github.cordage.internal.state.RingLayout;
@@ -20,9 +21,6 @@ final class TouchStep {
 
     private static final int PASSES = 25;
 
-    /** A step of ropes in rings or on corners is taken again as a whole, in so many times as many parts. */
-    private static final int FINER = 4;
-
     /** What has come of a step: nothing, something that may stand, or what was looked for. */
     private enum Answer {
         NONE,
@@ -41,10 +39,12 @@ final class TouchStep {
         island.loose.beginStep();
         island.touches.keepMemory();
         int parts = island.touches.parts(context.h, island.loose.gravity(context));
+        recover(island, context);
         Answer answer = takeParts(island, context, parts, !island.hasRings());
         if (answer != Answer.EXACT && island.hasRings()) {
             startAgain(island);
-            answer = takeParts(island, context, FINER * parts, false);
+            recover(island, context);
+            answer = takeParts(island, context, parts, !island.hasRings());
         }
         if (answer == Answer.NONE) {
             startAgain(island);
@@ -78,19 +78,20 @@ final class TouchStep {
             double h = context.h * stride / most;
             double begin = (double) done / most;
             double end = (double) (done + stride) / most;
-            touches.beginPart(h, begin, end, gravity, context.recoverySpeed);
+            touches.beginPart(h, begin, end, gravity);
             double stretch = TouchEnergy.stretch(island);
-            begin(island, h, end);
+            begin(island, h, begin, end);
             island.loose.predict(context, h);
             boolean found = StepSearch.solveSoftly(island, h, MOST_PASSES);
             left -= island.lastPasses;
+            found &= !TouchEnergy.hasFolded(island, h);
             if (!found && divides && stride > 1 && left > 0) {
                 stride /= 2;
                 takeBack(island);
                 continue;
             }
             converged &= found;
-            if (found || TouchEnergy.mayStand(island, stretch)) {
+            if (found || TouchEnergy.mayStand(island, h, stretch)) {
                 end(island, context, h);
             } else if (divides) {
                 takeBack(island);
@@ -104,6 +105,55 @@ final class TouchStep {
         return converged ? Answer.EXACT : Answer.ROUGH;
     }
 
+    /**
+     * What overlaps, and what has not its length, recovers before the step, as far as it may in it: the same problem
+     * without motion, so that what moves by that is no faster afterwards.
+     */
+    private static void recover(Island island, StepContext context) {
+        double h = context.h;
+        boolean needed = island.touches.beginRecovery(h, context.recoverySpeed);
+        needed |= TouchEnergy.misfit(island) > island.tolerance();
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            System.arraycopy(m.rope.tension, 0, m.scratch.entry, 0, m.rope.count - 1);
+            m.scratch.keepStart(m.rope);
+            m.scratch.chain.spans.recoverOnlyLonger(m.rope);
+            if (m.touches()) {
+                NodeVectors start = m.scratch.start;
+                m.scratch.contacts.beginPart(m.rope, 0, 0, start.x, start.y, start.z);
+                needed |= m.soft.contacts.overlaps(m.rope);
+            }
+        }
+        if (!needed) {
+            return;
+        }
+        double stretch = TouchEnergy.stretch(island);
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.soft.contacts.part.recover(context.recoverySpeed);
+            m.rope.contacts.scaleForces(0);
+            m.scratch.expected.copyFrom(m.rope.x, m.rope.y, m.rope.z, m.rope.count);
+            m.rope.rings.masses.expectRest(h);
+            if (!m.scratch.chain.isRod()) {
+                m.scratch.chain.slack.recover(m.rope, h, context.recoverySpeed);
+            }
+            m.scratch.part = 0;
+            m.scratch.isDivided = true;
+            m.scratch.budget.extend(m.rope, MOST_PASSES);
+            m.scratch.chain.setInertia(m.rope, 1 / (h * h));
+        }
+        island.loose.expectRest(h);
+        if (!StepSearch.solveSoftly(island, h, MOST_PASSES) && !TouchEnergy.isSound(island, stretch)) {
+            takeBack(island);
+        }
+        for (int i = 0; i < island.size(); i++) {
+            Member m = island.get(i);
+            m.soft.contacts.part.move();
+            m.rope.contacts.goBack();
+            System.arraycopy(m.scratch.entry, 0, m.rope.tension, 0, m.rope.count - 1);
+        }
+    }
+
     /** Goes back to where the step began, with all that ropes and bodies had found then. */
     private static void startAgain(Island island) {
         island.startAgain();
@@ -112,7 +162,7 @@ final class TouchStep {
             if (rope.rings.hasCorners()) {
                 // A search without an answer may have lost them; contacts hold the rope there meanwhile.
                 RingLayout.dropCorners(rope);
-                island.get(i).scratch.chain.geometry.bends.measureAnew(rope);
+                CornerRescue.begin(island.get(i));
             }
         }
         island.loose.startAgain();
@@ -128,16 +178,16 @@ final class TouchStep {
         return stride;
     }
 
-    private static void begin(Island island, double h, double end) {
+    private static void begin(Island island, double h, double begin, double end) {
         for (int i = 0; i < island.size(); i++) {
             Member m = island.get(i);
             System.arraycopy(m.rope.tension, 0, m.scratch.entry, 0, m.rope.count - 1);
             if (!m.scratch.chain.isRod()) {
-                m.scratch.chain.slack.begin(m.rope, h * m.context.recoverySpeed);
+                m.scratch.chain.slack.begin(m.rope);
             }
             m.scratch.isDivided = end < 1;
             m.scratch.budget.extend(m.rope, MOST_PASSES);
-            FirstOrderStep.beginInFirstOrder(m, h, end);
+            FirstOrderStep.beginPart(m, h, begin, end);
         }
     }
 
@@ -161,6 +211,7 @@ final class TouchStep {
     private static void takeBack(Island island) {
         for (int i = 0; i < island.size(); i++) {
             island.get(i).beginPassAgain();
+            island.get(i).rope.contacts.goBack();
         }
         island.loose.returnToStart();
     }

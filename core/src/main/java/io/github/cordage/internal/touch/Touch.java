@@ -1,5 +1,6 @@
 package io.github.cordage.internal.touch;
 
+import io.github.cordage.internal.contact.TouchLaw;
 import io.github.cordage.internal.math.Limits;
 import io.github.cordage.internal.math.Vectors;
 import io.github.cordage.internal.snapshot.Transfer;
@@ -152,19 +153,19 @@ final class Touch {
         force = earlier.force;
     }
 
+    /** Depth that its last force does not account for [m]: sides may have turned more than a part is exact for. */
+    double overlap() {
+        return TouchLaw.overlap(start, force, stiffness, most);
+    }
+
     /**
      * Sets where its force begins.
      *
      * @param h length of the part [s]
-     * @param recovery speed at which overlap leaves [m/s]
      * @param gravity acceleration of what falls freely [m/s²]
      */
-    void aim(double h, double recovery, double[] gravity) {
-        // What its force does not account for is overlap, also where sides have turned more than a part is exact for.
-        double overlap = -start - TouchLaw.depth(force, stiffness, most);
-        overlap = overlap > TouchLaw.SLIGHT * most ? overlap : 0;
-        overlap -= Math.min(recovery * h, overlap * Math.min(1, h / TouchLaw.RECOVERY));
-        from = -overlap;
+    void aim(double h, double[] gravity) {
+        from = -overlap();
         damping = TouchLaw.DAMPING / h;
         if (rebound > 0) {
             double falls = isOnCollider() ? -h * Vectors.dot(normal, gravity) : 0;
@@ -173,6 +174,13 @@ final class Touch {
             // They leave each other at that speed, however heavy they are.
             stiffness *= Math.max(1, TouchLaw.REBOUND / (TouchLaw.STIFFNESS * h * h));
         }
+    }
+
+    /** Becomes a contact that only recovers from overlap, in a part of h [s] without motion, at a speed [m/s]. */
+    void recover(double h, double speed) {
+        from = -TouchLaw.left(overlap(), h, speed);
+        damping = 0;
+        friction = 0;
     }
 
     /** How fast its bodies turn whose surfaces change with that [rad/s]. */
@@ -187,6 +195,11 @@ final class Touch {
         }
         double[] w = of.turn.spin();
         return Math.sqrt(Vectors.dot(w, w));
+    }
+
+    /** Energy that its last force has stored, at most [J]. */
+    double stored() {
+        return force * TouchLaw.depth(force, stiffness, most);
     }
 
     /** Separation where the bodies are [m]. */
@@ -290,11 +303,8 @@ final class Touch {
             force = 0;
             slope = 0;
         } else {
-            double part = Math.min(felt / most, TouchLaw.NEARLY_ALL);
-            double room = 1 - part;
-            slope = stiffness * (1 + part) / (room * room * room);
-            force = stiffness * part * most / (room * room) + slope * (felt - part * most);
-            slope *= 1 + damping;
+            force = TouchLaw.force(felt, stiffness, most);
+            slope = TouchLaw.slope(felt, stiffness, most) * (1 + damping);
         }
         double along = Vectors.dot(normal, moved);
         for (int axis = 0; axis < AXES; axis++) {

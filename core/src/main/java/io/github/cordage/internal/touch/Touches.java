@@ -4,6 +4,7 @@ import io.github.cordage.internal.body.MassSystem;
 import io.github.cordage.internal.collide.ColliderProxies;
 import io.github.cordage.internal.contact.ContactRows;
 import io.github.cordage.internal.contact.MoreRows;
+import io.github.cordage.internal.contact.TouchLaw;
 import io.github.cordage.internal.convex.Convex;
 import io.github.cordage.internal.convex.Manifold;
 import io.github.cordage.internal.math.Quaternions;
@@ -56,6 +57,9 @@ public final class Touches implements MoreRows {
     private final List<Touch> all = new ArrayList<>();
 
     private int count;
+
+    /** Energy that the contacts have stored at the start of the part, at most [J]. */
+    private double stored;
 
     /** The body of each contact, which keeps it. */
     private final List<Solid> owners = new ArrayList<>();
@@ -145,6 +149,7 @@ public final class Touches implements MoreRows {
      */
     private void find(double h, double begin, double end, double acceleration) {
         count = 0;
+        stored = 0;
         owners.clear();
         for (int i = 0; i < solids.size(); i++) {
             solids.get(i).place();
@@ -166,6 +171,7 @@ public final class Touches implements MoreRows {
             Touch earlier = owners.get(i).memory.find(t);
             if (earlier != null) {
                 t.remember(earlier);
+                stored += t.stored();
             }
         }
     }
@@ -177,15 +183,29 @@ public final class Touches implements MoreRows {
      * @param begin fraction of the step at which it begins
      * @param end fraction of the step at which it ends
      * @param gravity acceleration of what falls freely [m/s²]
-     * @param recovery speed at which overlap leaves [m/s]
      */
-    public void beginPart(double h, double begin, double end, double[] gravity, double recovery) {
+    public void beginPart(double h, double begin, double end, double[] gravity) {
         find(h, begin, end, size(gravity));
         for (int i = 0; i < count; i++) {
             Touch t = all.get(i);
             t.findApproach(h, gravity);
-            t.aim(h, recovery, gravity);
+            t.aim(h, gravity);
         }
+    }
+
+    /**
+     * Begins a part without motion at the start of a step of h [s], in which overlap leaves at a speed [m/s]; returns
+     * whether there is any.
+     */
+    public boolean beginRecovery(double h, double speed) {
+        find(0, 0, 0, 0);
+        boolean any = false;
+        for (int i = 0; i < count; i++) {
+            Touch t = all.get(i);
+            any |= TouchLaw.isDeep(t.overlap(), t.most);
+            t.recover(h, speed);
+        }
+        return any;
     }
 
     /**
@@ -452,14 +472,23 @@ public final class Touches implements MoreRows {
         return any;
     }
 
-    /** How far a collider moves in the part at a contact, at most [m]. */
+    /**
+     * How far a collider moves in the part at a contact, what bounces leaves, or what depths are not known better than
+     * moves, at most [m].
+     */
     public double mostCarried() {
-        double square = 0;
+        double most = 0;
         for (int i = 0; i < count; i++) {
-            double[] by = all.get(i).carried;
-            square = Math.max(square, Vectors.dot(by, by));
+            Touch t = all.get(i);
+            most = Math.max(most, Math.max(size(t.carried), TouchLaw.SLIGHT * t.most));
+            most = Math.max(most, t.rebound > 0 ? t.from - t.start : 0);
         }
-        return Math.sqrt(square);
+        return most;
+    }
+
+    /** Energy that the contacts have stored at the start of the part, at most [J]. */
+    public double stored() {
+        return stored;
     }
 
     /** Whether a body feels a force of a contact. */

@@ -191,6 +191,16 @@ class ContactsTest {
     }
 
     @Test
+    void aPartBeginsAgainFromTheForcesAtItsStart() {
+        add(contacts, 0, 0);
+        press(contacts, 0, Contacts.STICKS, 4);
+        contacts.hold();
+        contacts.scaleForces(-2);
+        contacts.goBack();
+        assertForces(4, contacts, 0);
+    }
+
+    @Test
     void twoContactsOfASeamExchangeWhatTheyCarry() {
         add(contacts, 2, 0);
         add(contacts, 2, 1);

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 
 /** A rope of three segments along x, of which the second one is 0.2 shorter than at rest. */
 class SlackLawTest {
-    private static final double MOST = 0.05;
+    /** Length of a part [s], and speed at which segments come back in one without motion [m/s]: by 0.05 m. */
+    private static final double H = 0.1;
+
+    private static final double SPEED = 0.5;
 
     /** In weights of the lighter node of the segment whose lighter node is the heaviest: 20 * 2 * 10. */
     private static final double LIMIT = 400;
@@ -33,7 +36,7 @@ class SlackLawTest {
         geometry.measure(rope);
         geometry.setInertia(rope, 100);
         law.reserve(rope.count);
-        law.begin(rope, MOST);
+        law.begin(rope);
     }
 
     /** Sets the length of the middle segment, and decides. */
@@ -49,19 +52,21 @@ class SlackLawTest {
         assertEquals(0, law.force(0, 1));
         assertEquals(-LIMIT / 2, law.force(0, 0.9995), 1e-9);
         assertEquals(-LIMIT, law.force(0, 0.9989), 1e-9);
-        // It may come back by as much as in a part.
-        double least = 0.8 + MOST;
-        assertEquals(0, law.force(1, least));
-        assertEquals(-LIMIT / 4, law.force(1, least * (1 - 0.25e-3)), 1e-9);
+        assertEquals(0, law.force(1, 0.8), "motion does not bring it back");
+        assertEquals(-LIMIT / 4, law.force(1, 0.8 * (1 - 0.25e-3)), 1e-9);
     }
 
     @Test
     void segmentsComeBackToTheirLengthAndNoFurther() {
         begin(10);
+        law.recover(rope, H, SPEED);
+        double most = 2 * SPEED / H;
+        assertEquals(0, law.force(1, 0.8 + H * SPEED));
+        assertEquals(-most / 4, law.force(1, (0.8 + H * SPEED) * (1 - 0.25e-3)), 1e-9, "what takes a node there");
         rope.x[2] = 1.99;
-        law.begin(rope, MOST);
+        law.recover(rope, H, SPEED);
         assertEquals(0, law.force(1, 1));
-        assertEquals(-LIMIT / 2, law.force(1, 0.9995), 1e-9);
+        assertEquals(-most / 2, law.force(1, 0.9995), 1e-9);
     }
 
     @Test
@@ -92,7 +97,7 @@ class SlackLawTest {
     @Test
     void whatIsPressedHasTheForceOfItsLength() {
         begin(10);
-        double least = 0.8 + MOST;
+        double least = 0.8;
         rope.tension[1] = -3;
         update(least * (1 - 0.25e-3));
         assertEquals(-LIMIT / 4, rope.tension[1], 1e-9);
@@ -104,7 +109,7 @@ class SlackLawTest {
     @Test
     void complianceIsThatOfTheForce() {
         begin(10);
-        double least = 0.8 + MOST;
+        double least = 0.8;
         double[] give = {1e-9, 1e-9, 1e-9};
         law.soften(rope, geometry, give);
         assertArrayEquals(new double[] {1e-9, 1e-9, 1e-9}, give, "all are held");
@@ -153,7 +158,7 @@ class SlackLawTest {
         assertFalse(law.isHeld(1));
         law.isOn = false;
         assertTrue(law.isHeld(1));
-        law.begin(rope, MOST);
+        law.begin(rope);
         assertTrue(law.isHeld(1), "a part begins with all held");
     }
 }

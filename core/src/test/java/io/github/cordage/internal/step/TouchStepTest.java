@@ -59,6 +59,19 @@ class TouchStepTest {
         assertEquals(4 * restitution, ball.body.velocity[1], 4e-3);
     }
 
+    /** Nothing pulls it, so it stays where the overlap has left it; without gravity, it once left at 1 m/s. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.02})
+    void overlapLeavesAndGivesNoVelocity(double overlap) {
+        Solid ball = addOnFloor(TouchScene.ball(0, 0, 0.5 - overlap, 0));
+        step(1);
+        assertEquals(0.5 - overlap + Math.min(H, 0.1 * overlap), ball.body.at[1], 2e-5);
+        assertArrayEquals(new double[3], ball.body.velocity, 1e-6);
+        step(100);
+        assertEquals(0.5, ball.body.at[1], 2e-4);
+        assertArrayEquals(new double[3], ball.body.velocity, 1e-6);
+    }
+
     /** Equal or not, momentum stays, and the speeds at which they part are those of the impact. */
     @ParameterizedTest
     @CsvSource({"2, 1", "2, 0.5", "6, 1", "0.5, 0"})

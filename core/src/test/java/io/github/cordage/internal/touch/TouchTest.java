@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cordage.SeededRandom;
+import io.github.cordage.internal.contact.TouchLaw;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Objects;
@@ -265,9 +266,11 @@ class TouchTest {
     void overlapLeavesAtTheRecoverySpeed(double deep, double recovery, double left) {
         touch.start = -deep;
         touch.begin();
-        touch.aim(H, recovery, FALL);
+        touch.friction = 0.5;
+        touch.recover(H, recovery);
         assertEquals(-left, touch.from, 1e-15);
-        assertEquals(TouchLaw.DAMPING / H, touch.damping, 1e-15);
+        assertEquals(0, touch.damping, "it is no motion");
+        assertEquals(0, touch.friction);
         touch.update(false);
         assertEquals(deep < 0 ? 0 : law(deep - left), touch.force, 1e-9, "only what has left presses");
     }
@@ -277,10 +280,11 @@ class TouchTest {
         touch.start = -0.2;
         touch.begin();
         touch.start = -0.05;
-        touch.aim(H, 1, FALL);
-        assertEquals(-0.045, touch.from, 1e-15);
+        touch.aim(H, FALL);
+        assertEquals(-0.05, touch.from, 1e-15);
+        assertEquals(TouchLaw.DAMPING / H, touch.damping, 1e-15);
         touch.start = 0.01;
-        touch.aim(H, 1, FALL);
+        touch.aim(H, FALL);
         assertEquals(0, touch.from, 0.0);
     }
 
@@ -289,11 +293,11 @@ class TouchTest {
         touch.begin();
         touch.force = law(0.03);
         touch.start = -0.03;
-        touch.aim(H, 1, FALL);
+        touch.aim(H, FALL);
         assertEquals(0, touch.from, 1e-12);
         touch.start = -0.23;
-        touch.aim(H, 1, FALL);
-        assertEquals(-0.19, touch.from, 1e-12);
+        touch.aim(H, FALL);
+        assertEquals(-0.2, touch.from, 1e-12);
     }
 
     @Test
@@ -316,14 +320,14 @@ class TouchTest {
     void aReboundAimsWhereItsSpeedLeads() {
         touch.start = -0.001;
         touch.rebound = 2;
-        touch.aim(H, 1, FALL);
+        touch.aim(H, FALL);
         assertEquals(-0.001 + (2 - 10 * H) * H, touch.from, 1e-15, "gravity slows it down");
         assertEquals(0, touch.damping);
         assertEquals(K * 1e4 / (1e7 * H * H), touch.stiffness, 1e-9);
         Touch between = TouchScene.onFloor(body, K, MOST);
         between.set(body, TouchScene.point(1, 1, 0, 0, 0));
         between.rebound = 2;
-        between.aim(H, 1, FALL);
+        between.aim(H, FALL);
         assertEquals(2 * H, between.from, 1e-15, "both fall");
     }
 
@@ -333,7 +337,7 @@ class TouchTest {
         touch.stiffness = TouchLaw.STIFFNESS * body.mass;
         touch.most = 10;
         touch.rebound = 2;
-        touch.aim(H, 1, NO_FALL);
+        touch.aim(H, NO_FALL);
         double low = 0;
         double high = 3 * H;
         for (int i = 0; i < 60; i++) {

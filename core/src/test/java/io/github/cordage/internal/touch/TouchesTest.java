@@ -9,6 +9,7 @@ import io.github.cordage.SeededRandom;
 import io.github.cordage.internal.body.MassSystem;
 import io.github.cordage.internal.collide.ShapeBuilder;
 import io.github.cordage.internal.contact.ContactRows;
+import io.github.cordage.internal.contact.TouchLaw;
 import io.github.cordage.internal.math.Quaternions;
 import io.github.cordage.internal.state.BodyState;
 import io.github.cordage.internal.state.RopeState;
@@ -95,14 +96,14 @@ class TouchesTest {
 
     // Forces.
 
-    private void begin(double recovery) {
-        touches.beginPart(H, 0, 1, NO_FALL, recovery);
+    private void begin() {
+        touches.beginPart(H, 0, 1, NO_FALL);
     }
 
     @Test
     void aBallInTheFloorIsPushedOut() {
         Solid ball = ballOnFloor(0.5);
-        begin(1);
+        begin();
         ball.body.at[1] = 0.5 - 1e-4;
         touches.update(false);
         double[] forces = new double[3];
@@ -124,7 +125,7 @@ class TouchesTest {
     void forcesOnTwoBodiesAreEqualAndOpposite(long seed) {
         SeededRandom random = new SeededRandom(59 * seed);
         Solid[] cubes = cubes(random);
-        begin(1);
+        begin();
         cubes[1].body.at[0] += 1e-4;
         cubes[1].body.at[1] -= 1e-4;
         for (int pass = 0; pass < 2; pass++) {
@@ -152,7 +153,7 @@ class TouchesTest {
     @Test
     void theSystemIsThatOfTheContacts() {
         Solid ball = ballOnFloor(0.5);
-        begin(1);
+        begin();
         ball.body.at[1] = 0.5 - 1e-4;
         touches.update(false);
         MassSystem system = new MassSystem();
@@ -186,7 +187,7 @@ class TouchesTest {
     @CsvSource({"0.02, 1", "0.02, 0.3", "-0.01, 0.5", "0.004, 0"})
     void slopeIsTheDerivativeOfThePotential(double down, double part) {
         Solid ball = ballOnFloor(0.5);
-        begin(1);
+        begin();
         ball.body.at[1] -= 0.005 + down;
         double tiny = 1e-6;
         double expected =
@@ -201,7 +202,7 @@ class TouchesTest {
     void slopeIsTheWorkOfTheForces(long seed) {
         SeededRandom random = new SeededRandom(61 * seed);
         Solid[] cubes = cubes(random);
-        begin(1);
+        begin();
         double[] by = new double[12];
         for (int d = 0; d < 12; d++) {
             by[d] = random.between(-1e-4, 1e-4);
@@ -231,7 +232,7 @@ class TouchesTest {
     @Test
     void contactsKeepTheirMemory() {
         Solid ball = ballOnFloor(0.5);
-        begin(1);
+        begin();
         TouchScene.put(ball.body.at, 1e-5, 0.5 - 1e-4, 0);
         for (int pass = 0; pass < 3; pass++) {
             touches.update(false);
@@ -242,7 +243,7 @@ class TouchesTest {
         assertTrue(before[0] < -1);
         touches.endPart(1);
         ball.body.keepStart();
-        begin(1);
+        begin();
         // The force of the part before counts at once.
         touches.press();
         touches.update(false);
@@ -250,7 +251,7 @@ class TouchesTest {
         touches.addForces(after);
         assertEquals(before[0], after[0], 1e-9 * Math.abs(before[0]));
         ball.memory.clear();
-        begin(1);
+        begin();
         touches.update(false);
         double[] without = new double[3];
         touches.addForces(without);
@@ -260,9 +261,13 @@ class TouchesTest {
     @Test
     void whatIsInsideAtFirstLeavesSlowly() {
         Solid ball = ballOnFloor(0.4);
-        begin(1);
+        begin();
         touches.update(false);
         double[] forces = new double[3];
+        touches.addForces(forces);
+        assertEquals(0, forces[1], "motion leaves it where it is");
+        assertTrue(touches.beginRecovery(H, 1));
+        touches.update(false);
         touches.addForces(forces);
         double room = 1 - 0.01 / MOST;
         assertEquals(K * 0.01 / (room * room), forces[1], 1e-6 * forces[1], "a speed of 1 for the part");
@@ -273,7 +278,7 @@ class TouchesTest {
     void errorsAreThoseOfFrictionAndOfTheLastMove() {
         assertEquals(0, touches.off(1) + touches.unrest(), "without contacts");
         Solid ball = ballOnFloor(0.5);
-        begin(1);
+        begin();
         touches.update(false);
         assertEquals(0, touches.off(0));
         assertEquals(1e-3 / (0.01 * MOST), touches.off(1e-3), 1e-12);
@@ -295,7 +300,7 @@ class TouchesTest {
         touches.add(low);
         touches.add(high);
         touches.addPair(low, high);
-        begin(1);
+        begin();
         TouchScene.put(high.body.at, 0.2, 1 - 1e-4, 0);
         for (int pass = 0; pass < 2; pass++) {
             touches.update(false);
@@ -319,7 +324,7 @@ class TouchesTest {
         Solid ball = TouchScene.ball(0, 0.5, 0.6, 0);
         touches.add(ball);
         touches.addRope(rope, 4, ball);
-        begin(1);
+        begin();
         assertTrue(touches.hasRows(rope));
         assertFalse(touches.hasRows(TouchScene.rope(0.1, 0, 0, 0, 1, 0, 0)));
         ball.body.at[1] -= 1e-4;

@@ -227,6 +227,7 @@ class SnapshotFieldsTest {
                 "Contacts.sided",
                 "Contacts.straight",
                 "Contacts.lift",
+                "Contacts.partForce",
                 "Contacts.partFrictionX",
                 "Contacts.partFrictionY",
                 "Contacts.partFrictionZ",
