@@ -9,7 +9,9 @@ import static io.github.cordage.touch.TouchFixtures.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.cordage.PinDef;
 import io.github.cordage.RopeBody;
+import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +35,10 @@ class TouchStateTest {
             world.bodies()
                     .add(box(false).position(4 + 0.02 * i, 0.25 + 0.51 * i).rotation(0.2 * i));
         }
+        // A damped body on a rope, which another one leaves.
+        RopeBody hung = world.bodies().add(box(false).damping(2).position(7, 2));
+        world.add(new RopeDef().alongXy(7, 3, 7, 2).nodes(8).pin(new PinDef(0)).pin(new PinDef(-1).on(hung, 0, 0, 0)));
+        world.bodies().add(ball(false).position(7.1, 2.2));
         List<byte[]> saved = new ArrayList<>();
         List<Long> hashes = new ArrayList<>();
         for (int i = 0; i < 120; i++) {

@@ -347,8 +347,11 @@ public final class Contacts {
         System.arraycopy(frictionZ, 0, partFrictionZ, 0, count);
     }
 
-    /** Goes back to the forces at the start of the part. */
+    /** Goes back to the forces at the start of the part; what pressed then is closed. */
     public void goBack() {
+        for (int k = 0; k < count; k++) {
+            state[k] = partForce[k] > 0 ? SLIDES : OPEN;
+        }
         System.arraycopy(partForce, 0, force, 0, count);
         System.arraycopy(partFrictionX, 0, frictionX, 0, count);
         System.arraycopy(partFrictionY, 0, frictionY, 0, count);

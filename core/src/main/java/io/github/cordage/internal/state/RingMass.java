@@ -177,9 +177,10 @@ public class RingMass {
         }
     }
 
-    /** Makes its position that which inertia and forces lead to in h [s]. */
+    /** Makes its position that which inertia leads to in h [s] without motion, which nothing damps. */
     public void expectRest(double h) {
         System.arraycopy(at, 0, expected, 0, AXES);
+        damped = 1;
         if (turn != null) {
             turn.expectRest(h);
         }

@@ -9,8 +9,9 @@ import io.github.cordage.internal.state.WinchState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whether a part of a step that has no exact answer may stand: it is finite, makes ropes no longer, and is not
- * faster than what inertia and given forces lead to, or than what drives it: pins, winches and colliders.
+ * Tells whether a part of a step that has no exact answer may stand: it is finite, makes ropes no longer, passes
+ * through nothing, and is not faster than what inertia, given forces and what is stored lead to, or than what drives
+ * it: pins, winches and colliders.
  */
 final class TouchEnergy {
     /** Part of the kinetic energy that may be gained beyond what drives it, by rounding. */
@@ -23,32 +24,32 @@ final class TouchEnergy {
 
     /** The greatest part by which a segment is longer than at rest. */
     static double stretch(Island island) {
-        double most = 0;
-        for (int k = 0; k < island.size(); k++) {
-            RopeState rope = island.get(k).rope;
-            for (int i = 0; i < rope.count - 1; i++) {
-                boolean isBent = island.get(k).scratch.chain.geometry.isBent(i);
-                most = Math.max(most, isBent ? 0 : rope.segmentLength(i) / rope.rest[i] - 1);
-            }
-        }
-        return most;
+        return misfit(island, false);
     }
 
     /** The greatest part by which a segment is longer or shorter than at rest. */
     static double misfit(Island island) {
+        return misfit(island, true);
+    }
+
+    private static double misfit(Island island, boolean alsoShorter) {
         double most = 0;
         for (int k = 0; k < island.size(); k++) {
             RopeState rope = island.get(k).rope;
             for (int i = 0; i < rope.count - 1; i++) {
-                boolean isBent = island.get(k).scratch.chain.geometry.isBent(i);
-                most = Math.max(most, isBent ? 0 : Math.abs(rope.segmentLength(i) / rope.rest[i] - 1));
+                if (!island.get(k).scratch.chain.geometry.isBent(i)) {
+                    double off = rope.segmentLength(i) / rope.rest[i] - 1;
+                    most = Math.max(most, alsoShorter ? Math.abs(off) : off);
+                }
             }
         }
         return most;
     }
 
     /**
-     * @param h length of the part [s]
+     * Whether a part without an exact answer may stand.
+     *
+     * @param h its length [s]
      * @param stretch that of the ropes at its start
      */
     static boolean mayStand(Island island, double h, double stretch) {

@@ -193,11 +193,16 @@ class ContactsTest {
     @Test
     void aPartBeginsAgainFromTheForcesAtItsStart() {
         add(contacts, 0, 0);
+        add(contacts, 2, 0);
         press(contacts, 0, Contacts.STICKS, 4);
         contacts.hold();
-        contacts.scaleForces(-2);
+        contacts.open(0);
+        press(contacts, 1, Contacts.STICKS, 6);
         contacts.goBack();
         assertForces(4, contacts, 0);
+        assertEquals(Contacts.SLIDES, contacts.state[0]);
+        assertEquals(0, contacts.force[1]);
+        assertEquals(Contacts.OPEN, contacts.state[1]);
     }
 
     @Test
