@@ -117,27 +117,16 @@ public final class FirstOrderStep {
     }
 
     static void beginInFirstOrder(Member m, double h, double share) {
-        predict(m, h, share);
-        RopeState rope = m.rope;
-        if (rope.contacts.count > 0) {
-            NodeVectors start = m.scratch.start;
-            m.scratch.contacts.beginAttempt(rope, start.x, start.y, start.z);
-            m.scratch.contacts.finder.carry(rope);
-        }
+        begin(m, h, share, Double.NaN);
     }
 
     /** Begins a part of a step, in which contacts go on from where they are. */
     static void beginPart(Member m, double h, double begin, double end) {
-        predict(m, h, end);
-        RopeState rope = m.rope;
-        if (rope.contacts.count > 0) {
-            NodeVectors start = m.scratch.start;
-            m.scratch.contacts.beginPart(rope, begin, end, start.x, start.y, start.z);
-            m.scratch.contacts.finder.carry(rope);
-        }
+        begin(m, h, end, begin);
     }
 
-    private static void predict(Member m, double h, double share) {
+    /** @param contactsFrom fraction of the step from which contacts go on; NaN if they do from the step before */
+    private static void begin(Member m, double h, double share, double contactsFrom) {
         RopeState rope = m.rope;
         DirectScratch scratch = m.scratch;
         double fh = FirstOrder.predict(rope, m.context, scratch.expected, h);
@@ -148,6 +137,15 @@ public final class FirstOrderStep {
         }
         FirstOrder.guess(rope, h);
         PinTargets.move(rope, scratch.pins, share);
+        if (rope.contacts.count > 0) {
+            NodeVectors start = scratch.start;
+            if (Double.isNaN(contactsFrom)) {
+                scratch.contacts.beginAttempt(rope, start.x, start.y, start.z);
+            } else {
+                scratch.contacts.beginPart(rope, contactsFrom, share, start.x, start.y, start.z);
+            }
+            scratch.contacts.finder.carry(rope);
+        }
         scratch.part = share;
         scratch.chain.setInertia(rope, (1 + fh) / (h * h));
         PortNodes.expect(rope, scratch.expected, scratch.chain.geometry.inertia);
