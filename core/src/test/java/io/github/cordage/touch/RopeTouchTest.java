@@ -15,9 +15,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeBody;
+import io.github.cordage.RopeBodyDef;
 import io.github.cordage.RopeDef;
 import io.github.cordage.RopeWorld;
+import io.github.cordage.WorldDef;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -102,5 +105,25 @@ class RopeTouchTest {
         for (RopeBody body : stack) {
             assertEquals(0, speed(body), 1e-3);
         }
+    }
+
+    /** A stretched rope is as long as its tension makes it: nothing recovers, which once lifted the ball in each step. */
+    @Test
+    void ballRestsOnAnElasticRope() {
+        RopeWorld world = new RopeWorld(new WorldDef().step(1 / 60.0));
+        world.add(new RopeDef()
+                .hanging(-2, 0, 2, 0, 1.1)
+                .nodes(41)
+                .mass(1)
+                .radius(0.02)
+                .compliance(1e-4)
+                .pin(0)
+                .pin(40));
+        RopeBody ball = world.bodies()
+                .add(new RopeBodyDef().mass(50).collide(true).circle(0.2).position(0, -0.5));
+        for (int i = 0; i < 900; i++) {
+            world.step();
+        }
+        assertEquals(0, ball.velocityY(), 1e-6);
     }
 }

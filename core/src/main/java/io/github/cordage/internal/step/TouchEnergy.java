@@ -27,7 +27,7 @@ final class TouchEnergy {
         return misfit(island, false);
     }
 
-    /** The greatest part by which a segment is longer or shorter than at rest. */
+    /** The greatest part by which a segment is longer or shorter than its tension makes it. */
     static double misfit(Island island) {
         return misfit(island, true);
     }
@@ -39,7 +39,8 @@ final class TouchEnergy {
             for (int i = 0; i < rope.count - 1; i++) {
                 if (!island.get(k).scratch.chain.geometry.isBent(i)) {
                     double off = rope.segmentLength(i) / rope.rest[i] - 1;
-                    most = Math.max(most, alsoShorter ? Math.abs(off) : off);
+                    double elastic = rope.compliancePerMetre * rope.tension[i];
+                    most = Math.max(most, alsoShorter ? Math.abs(off - elastic) : off);
                 }
             }
         }
