@@ -12,6 +12,8 @@ import static io.github.cordage.touch.TouchFixtures.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cordage.ColliderDef;
+import io.github.cordage.ColliderShape;
 import io.github.cordage.PinDef;
 import io.github.cordage.Rope;
 import io.github.cordage.RopeBody;
@@ -125,5 +127,30 @@ class RopeTouchTest {
             world.step();
         }
         assertEquals(0, ball.velocityY(), 1e-6);
+    }
+
+    /** Where bodies may touch, a rope that is laid out wrong comes to its lengths as fast as things leave overlap. */
+    @Test
+    void ropeThatIsLaidOutWrongOnAStack() {
+        RopeWorld world = world(60);
+        world.colliders().add(new ColliderDef(ColliderShape.box(12, 0.6)).position(0, -0.3));
+        RopeBody[] stack = new RopeBody[4];
+        for (int i = 0; i < stack.length; i++) {
+            stack[i] = world.bodies().add(box(false).position(0, 0.25 + 0.5 * i));
+        }
+        Rope rope = world.add(new RopeDef()
+                .alongXy(0, 4, 0, 2)
+                .nodes(9)
+                .pin(new PinDef(0).position(0.3, 4.1))
+                .pin(new PinDef(8).on(stack[3], 0, 0.25)));
+        double longest = 0;
+        for (int i = 0; i < 60; i++) {
+            world.step();
+            double now = stretch(rope);
+            assertTrue(i == 0 || now <= longest + 1e-6, "step " + i + ": " + now + " after " + longest);
+            longest = now;
+        }
+        assertEquals(0, longest, 1e-4);
+        assertEquals(1.25, stack[2].y(), 1e-3, "the others stand");
     }
 }

@@ -92,9 +92,9 @@ public final class Island {
         return members.size() > 1 && paths.find(members);
     }
 
-    /** Whether there is one rope only. */
+    /** Whether there is one rope only, and no body but those that it holds. */
     boolean isAlone() {
-        return members.size() == 1;
+        return members.size() == 1 && touches.isEmpty() && loose.size() == 0;
     }
 
     /** The least tolerance of relative errors of length. */
