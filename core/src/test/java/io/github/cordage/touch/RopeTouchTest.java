@@ -153,4 +153,31 @@ class RopeTouchTest {
         assertEquals(0, longest, 1e-4);
         assertEquals(1.25, stack[2].y(), 1e-3, "the others stand");
     }
+
+    /** What a force gives to a body that its own rope lies on, the two have when it is over: nothing holds them. */
+    @ParameterizedTest
+    @ValueSource(doubles = {60, 240, 1000})
+    void momentumIsKeptWhereARopeLiesOnItsBody(double rate) {
+        RopeWorld world = world(rate);
+        world.setGravity(0, 0, 0);
+        RopeBody body =
+                world.bodies().add(new RopeBodyDef().mass(2).box(0.4, 0.2).collide(true));
+        Rope rope = world.add(
+                new RopeDef().straight(0, 0, 0, -1).nodes(11).nodeMass(0.01).pin(new PinDef(-1).on(body, 0.1, 0, 0)));
+        double sum = 0;
+        for (int i = 0; i <= 4 * rate; i++) {
+            double force = 20 * (1 - Math.cos(Math.PI * i / rate));
+            body.setForce(force, 0);
+            world.step();
+            sum += force / rate;
+        }
+        double momentum = 2 * body.velocityX();
+        for (int i = 0; i < rope.nodeCount(); i++) {
+            momentum += rope.settings().mass(i) * rope.velocityX(i);
+        }
+        assertEquals(sum, momentum, 0.01 * sum);
+        assertTrue(
+                rope.stats().direct().passes() < 30 * 4 * rate,
+                "passes " + rope.stats().direct().passes());
+    }
 }

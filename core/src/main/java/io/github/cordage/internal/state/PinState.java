@@ -30,7 +30,7 @@ public final class PinState extends LedPoint {
     public @Nullable Port port;
 
     /** Position on that mass, in the axes of a body that turns [m]. */
-    final double[] onMass = new double[RingMass.AXES];
+    public final double[] onMass = new double[RingMass.AXES];
 
     /** Vector from the center of that mass, in fixed axes, at the last update [m]. */
     public final double[] arm = new double[RingMass.AXES];

@@ -3,7 +3,6 @@ package io.github.cordage.internal.step;
 import io.github.cordage.internal.body.PortNodes;
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.PinTargets;
-import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
 
@@ -156,33 +155,25 @@ public final class FirstOrderStep {
      * ring turns too fast for any step to resolve.
      */
     static void holdBack(Island island) {
+        double h = island.get(0).context.h;
         island.startAgain();
-        Member led = island.firstLed();
-        int pin = RopeMeasures.firstLed(led.rope);
-        boolean isLed = pin < led.rope.count && !island.hasRings() && areLedAlike(island, led, pin);
-        double h = led.context.h;
-        double x = isLed ? (led.scratch.pins.x[pin] - led.rope.px[pin]) / h : 0;
-        double y = isLed ? (led.scratch.pins.y[pin] - led.rope.py[pin]) / h : 0;
-        double z = isLed ? (led.scratch.pins.z[pin] - led.rope.pz[pin]) / h : 0;
-        // They stand still beside what leads them.
-        island.addVelocity(-x, -y, -z);
-        for (int k = 0; k < island.size(); k++) {
-            island.get(k).rope.move(h * x, h * y, h * z);
-        }
+        Drift.find(island, island.get(0).context, h);
+        Drift.enter(island);
+        Drift.move(island, h);
         for (int k = 0; k < island.size(); k++) {
             RopeState rope = island.get(k).rope;
             DirectScratch scratch = island.get(k).scratch;
             PinTargets.move(rope, scratch.pins, 1);
             halveSpeed(rope);
             Arrays.fill(rope.tension, 0, rope.count - 1, 0);
-            scratch.passage.fold(rope, island.get(k).context.h);
+            scratch.passage.fold(rope, h);
             scratch.chain.geometry.friction.forgetTensions();
             if (rope.rings.hasWheels()) {
                 // The lengths to store are those of the positions taken back.
                 scratch.chain.geometry.bends.measure(rope);
             }
         }
-        island.addVelocity(x, y, z);
+        Drift.leave(island);
     }
 
     /** Takes half of the velocities of a rope and of its masses, as of one that is taken back. */
@@ -193,28 +184,6 @@ public final class FirstOrderStep {
             rope.vz[i] *= SLOWED_DOWN;
         }
         rope.rings.masses.slowDown(SLOWED_DOWN);
-    }
-
-    /** Whether all pins that are led move as one of them does. */
-    private static boolean areLedAlike(Island island, Member led, int pin) {
-        double x = led.scratch.pins.x[pin] - led.rope.px[pin];
-        double y = led.scratch.pins.y[pin] - led.rope.py[pin];
-        double z = led.scratch.pins.z[pin] - led.rope.pz[pin];
-        double rounding = StepSearch.AIM * led.tolerance() * led.rope.spacing;
-        boolean alike = true;
-        for (int k = 0; k < island.size(); k++) {
-            RopeState rope = island.get(k).rope;
-            NodeVectors pins = island.get(k).scratch.pins;
-            for (int i = 0; i < rope.pins.size(); i++) {
-                int node = rope.pins.get(i).node;
-                alike &= rope.pins.get(i).mass != null
-                        || Math.abs(pins.x[node] - rope.px[node] - x)
-                                        + Math.abs(pins.y[node] - rope.py[node] - y)
-                                        + Math.abs(pins.z[node] - rope.pz[node] - z)
-                                <= rounding;
-            }
-        }
-        return alike;
     }
 
     /**

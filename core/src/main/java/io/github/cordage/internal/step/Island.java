@@ -37,6 +37,9 @@ public final class Island {
 
     public final LooseBodies loose = new LooseBodies();
 
+    /** Velocity with which it goes on as a whole where a step has no answer [m/s]. */
+    final double[] drift = new double[RingMass.AXES];
+
     /** Whether lengths contradicted each other in the last search, and whether ropes stretch in the step for that. */
     boolean lacksRoom;
 
@@ -115,6 +118,15 @@ public final class Island {
         return any;
     }
 
+    /** Whether a rope or a body may touch a collider. */
+    boolean isNearColliders() {
+        boolean any = touches.areNearColliders();
+        for (int i = 0; i < members.size(); i++) {
+            any |= members.get(i).rope.near.count > 0;
+        }
+        return any;
+    }
+
     /** Whether a rope runs through rings or over corners, or moves masses. */
     boolean hasRingsOrMasses() {
         boolean any = false;
@@ -171,6 +183,26 @@ public final class Island {
         return members.get(i < members.size() ? i : 0);
     }
 
+    /** Moves all nodes and bodies [m]. */
+    void move(double x, double y, double z) {
+        if (x == 0 && y == 0 && z == 0) {
+            return;
+        }
+        for (int k = 0; k < members.size(); k++) {
+            members.get(k).rope.move(x, y, z);
+        }
+        for (int i = 0; i < loose.size(); i++) {
+            add(loose.get(i).at, x, y, z);
+        }
+        follow();
+    }
+
+    private static void add(double[] to, double x, double y, double z) {
+        to[0] += x;
+        to[1] += y;
+        to[2] += z;
+    }
+
     /** Adds a velocity to those of all nodes and masses [m/s]. */
     void addVelocity(double x, double y, double z) {
         if (x == 0 && y == 0 && z == 0) {
@@ -184,11 +216,11 @@ public final class Island {
                 rope.vz[i] += z;
             }
             for (int m = 0; m < rope.rings.masses.own(); m++) {
-                double[] v = rope.rings.masses.get(m).velocity;
-                v[0] += x;
-                v[1] += y;
-                v[2] += z;
+                add(rope.rings.masses.get(m).velocity, x, y, z);
             }
+        }
+        for (int i = 0; i < loose.size(); i++) {
+            add(loose.get(i).velocity, x, y, z);
         }
     }
 

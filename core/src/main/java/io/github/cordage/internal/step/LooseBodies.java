@@ -107,11 +107,17 @@ public final class LooseBodies {
     /** Predicts where inertia and given forces take them in a part of h [s], and moves them there. */
     void predict(StepContext context, double h) {
         stiffness = 1 / (h * h);
+        expect(context, h);
         for (int i = 0; i < all.size(); i++) {
-            BodyState body = all.get(i);
-            body.keepStart();
-            FirstOrder.predict(body, context, h, 1);
-            FirstOrder.guess(body, h);
+            FirstOrder.guess(all.get(i), h);
+        }
+    }
+
+    /** Predicts where inertia and given forces take them in a part of h [s]. */
+    void expect(StepContext context, double h) {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).keepStart();
+            FirstOrder.predict(all.get(i), context, h, 1);
         }
     }
 

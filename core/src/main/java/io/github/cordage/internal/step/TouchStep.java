@@ -48,7 +48,7 @@ final class TouchStep {
         }
         if (answer == Answer.NONE) {
             startAgain(island);
-            slowDown(island);
+            slowDown(island, context, context.h);
             for (int i = 0; i < island.size(); i++) {
                 PinTargets.move(island.get(i).rope, island.get(i).scratch.pins, 1);
             }
@@ -95,7 +95,7 @@ final class TouchStep {
                 end(island, context, h);
             } else if (divides) {
                 takeBack(island);
-                slowDown(island);
+                slowDown(island, context, h);
             } else {
                 return Answer.NONE;
             }
@@ -199,12 +199,16 @@ final class TouchStep {
         island.touches.endPart(h * Touches.size(island.loose.gravity(context)));
     }
 
-    /** Has an island stand still for a part that has no answer, and go on more slowly. */
-    private static void slowDown(Island island) {
+    /** Has an island drift for h [s] without an answer, and its parts go on more slowly. */
+    private static void slowDown(Island island, StepContext context, double h) {
+        Drift.find(island, context, h);
+        Drift.move(island, h);
+        Drift.enter(island);
         for (int i = 0; i < island.size(); i++) {
             FirstOrderStep.halveSpeed(island.get(i).rope);
         }
         island.loose.slowDown(FirstOrderStep.SLOWED_DOWN);
+        Drift.leave(island);
     }
 
     /** Goes back to where a part began. */

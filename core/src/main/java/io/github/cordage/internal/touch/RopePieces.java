@@ -87,27 +87,33 @@ final class RopePieces {
         return -1;
     }
 
-    /** Whether a segment is so near to where the body is tied that the two do not touch. */
+    /**
+     * Whether a segment is so near to where the body is tied that the two do not touch: one that may be on its way out
+     * of the body, whichever way that leads. A body that leads a node does not feel the rope, nor the rope it.
+     */
     private static boolean isTied(RopeState rope, Solid solid, int segment) {
-        double reach = solid.radius() + 2 * rope.radius();
-        int apart = Integer.MAX_VALUE;
+        boolean tied = false;
         for (int p = 0; p < rope.pins.size(); p++) {
             PinState pin = rope.pins.get(p);
-            if (isOn(pin, solid.body)) {
-                apart = Math.min(apart, segment >= pin.node ? segment - pin.node : pin.node - segment - 1);
-            }
+            int apart = segment >= pin.node ? segment - pin.node : pin.node - segment - 1;
+            tied |= pin.leader == solid.body;
+            tied |= isOn(pin, solid.body) && isInside(rope, solid, apart, pin.onMass);
         }
         for (int r = 0; r < rope.rings.size(); r++) {
             if (rope.rings.get(r) instanceof MountedPoint ring && ring.mass == solid.body) {
-                apart = Math.min(apart, Math.abs(segment - ring.segment));
+                tied |= isInside(rope, solid, Math.abs(segment - ring.segment), ring.onMass);
             }
         }
-        return apart < rope.count && apart * rope.spacing < reach;
+        return tied;
+    }
+
+    private static boolean isInside(RopeState rope, Solid solid, int apart, double[] place) {
+        return apart * rope.spacing < solid.reachFrom(place) + 2 * rope.radius();
     }
 
     private static boolean isOn(PinState pin, BodyState body) {
         SoftMass soft = pin.soft();
-        return pin.mass == body || pin.leader == body || (soft != null && soft.base() == body);
+        return pin.mass == body || (soft != null && soft.base() == body);
     }
 
     /** Makes a convex the piece of a segment. */

@@ -15,6 +15,8 @@ public final class Solid {
     /** By how much more than it moves a body reaches, as a fraction of its size: contacts are known beforehand. */
     private static final double BESIDE = 0.02;
 
+    private static final double[] CENTER = new double[RingMass.AXES];
+
     public final BodyState body;
 
     /** The colliders that it can reach. */
@@ -54,10 +56,15 @@ public final class Solid {
 
     /** Radius around its center that contains it [m]. */
     double radius() {
+        return reachFrom(CENTER);
+    }
+
+    /** Radius around a place in the axes of the body that contains it [m]. */
+    double reachFrom(double[] place) {
         ShapeData shape = shape();
         double square = 0;
         for (int axis = 0; axis < RingMass.AXES; axis++) {
-            double most = Math.max(shape.bounds[axis + 3], -shape.bounds[axis]);
+            double most = Math.max(shape.bounds[axis + 3] - place[axis], place[axis] - shape.bounds[axis]);
             square += shape.isFlat() && axis == 2 ? 0 : most * most;
         }
         return Math.sqrt(square);

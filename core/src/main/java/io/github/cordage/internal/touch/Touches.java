@@ -58,6 +58,9 @@ public final class Touches implements MoreRows {
 
     private int count;
 
+    /** Number of places that bodies may touch at in a step in which nothing has touched yet. */
+    private int passed;
+
     /** Energy that the contacts have stored at the start of the part, at most [J]. */
     private double stored;
 
@@ -77,6 +80,15 @@ public final class Touches implements MoreRows {
     /** Whether there are no bodies that may touch something. */
     public boolean isEmpty() {
         return solids.isEmpty();
+    }
+
+    /** Whether a body has colliders near it. */
+    public boolean areNearColliders() {
+        boolean any = false;
+        for (int i = 0; i < solids.size(); i++) {
+            any |= solids.get(i).near.count > 0;
+        }
+        return any;
     }
 
     /** Removes all bodies, and their contacts. */
@@ -116,6 +128,45 @@ public final class Touches implements MoreRows {
     /** Adds a rope that one of the bodies may meet, by its id. */
     public void addRope(RopeState rope, int id, Solid solid) {
         pieces.add(rope, id, solid);
+    }
+
+    // Steps in which nothing touches.
+
+    /**
+     * Begins a step in which bodies fly past each other and all else, if nothing touches at its start.
+     *
+     * @param h its length [s]
+     * @param gravity acceleration of what falls freely [m/s²]
+     * @return whether nothing touches
+     */
+    public boolean beginFlight(double h, double[] gravity) {
+        find(h, 0, 1, size(gravity));
+        passed = count;
+        count = 0;
+        boolean apart = true;
+        for (int i = 0; i < passed; i++) {
+            Touch t = all.get(i);
+            apart &= t.start > 0 && t.force == 0 && t.rebound == 0;
+        }
+        return apart;
+    }
+
+    /** Whether bodies have reached something on their way since the start of the step; forgets contacts if not. */
+    public boolean endFlight() {
+        boolean reached = false;
+        for (int i = 0; i < passed; i++) {
+            all.get(i).update(false);
+            reached |= !(all.get(i).separation() > 0);
+        }
+        find(0, 1, 1, 0);
+        for (int i = 0; i < count; i++) {
+            reached |= !(all.get(i).start > 0);
+        }
+        count = 0;
+        for (int i = 0; i < solids.size() && !reached; i++) {
+            solids.get(i).memory.clear();
+        }
+        return reached;
     }
 
     // Parts of a step.
