@@ -271,10 +271,10 @@ public final class PinDef {
     }
 
     /**
-     * Lets the body move the node, but not the node the body: the node follows the body as if the rope had no mass. The
-     * body may be on other ropes, and this rope may have any solver. If another rope moves the body, the node is off by
-     * a fraction of a step's motion while the body changes its speed, because the two ropes are stepped at the same
-     * time.
+     * Lets the body move the node, but not the node the body: the node follows the body as if the rope had no mass, and
+     * the two do not touch. The body may be on other ropes, and this rope may have any solver. If another rope moves
+     * the body, the node is off by a fraction of a step's motion while the body changes its speed, because the two
+     * ropes are stepped at the same time.
      *
      * @param oneWay whether it does (default false)
      * @return this

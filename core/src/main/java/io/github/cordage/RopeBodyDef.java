@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A body with a {@linkplain #circle circle}, a {@linkplain #box(double, double) rectangle}, a {@linkplain #capsule
  * capsule} or a {@linkplain #polygon polygon} turns in the plane, one with a {@linkplain #sphere sphere}, a {@linkplain
  * #box(double, double, double) box} or a {@linkplain #capsuleInSpace capsule in space} in space. The shape is drawn,
- * decides the moments of inertia unless they are set, and collides if {@link #collide} says so.
+ * decides the moments of inertia unless they are set, and collides unless {@link #collide} says otherwise.
  */
 public final class RopeBodyDef {
     private final BodySpec spec;
@@ -155,10 +155,10 @@ public final class RopeBodyDef {
     }
 
     /**
-     * Sets whether the body collides. A point never does, nor does a body with a shape of the plane and three moments
-     * of inertia.
+     * Sets whether the body collides with colliders, bodies and ropes of the direct solver, but near where they are
+     * tied to it. A point never does, nor does a body with a shape of the plane and three moments of inertia.
      *
-     * @param collides whether it collides (default false)
+     * @param collides whether it collides (default true)
      * @return this
      */
     public RopeBodyDef collide(boolean collides) {

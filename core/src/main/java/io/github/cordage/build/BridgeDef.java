@@ -29,7 +29,7 @@ public final class BridgeDef {
     private double thickness = 0.1;
     private double gap = 0.05;
     private RopeDef rope = new RopeDef().massPerMetre(1).damping(0.5);
-    private RopeBodyDef plank = new RopeBodyDef().mass(5).damping(0.5).collide(true);
+    private RopeBodyDef plank = new RopeBodyDef().mass(5).damping(0.5);
 
     /** Creates a definition with the defaults. */
     public BridgeDef() {}

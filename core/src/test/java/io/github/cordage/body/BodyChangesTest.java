@@ -57,8 +57,8 @@ class BodyChangesTest {
     @Test
     void bodyIsPinnedWhereItIsAndLetGo() {
         Rope rope = world.add(hanging());
-        RopeBody body =
-                world.bodies().add(new RopeBodyDef().mass(2).position(0, -1.5).box(1, 1));
+        RopeBody body = world.bodies()
+                .add(new RopeBodyDef().mass(2).position(0, -1.5).box(1, 1).collide(false));
         Pin pin = rope.pin(10, body);
         assertSame(body, pin.body());
         assertArrayEquals(new double[] {0, 0.5, 0}, pin.place(), 1e-12);
@@ -86,8 +86,12 @@ class BodyChangesTest {
         RopeWorld space = new RopeWorld(new WorldDef().gravity(0, 0).step(1e-3));
         List<RopeBody> bodies = List.of(
                 space.bodies().add(new RopeBodyDef()),
-                space.bodies().add(new RopeBodyDef().box(1, 0.5)),
-                space.bodies().add(new RopeBodyDef().box(1, 0.5, 0.3).rotation(0.3, 0.5, 0.7)));
+                space.bodies().add(new RopeBodyDef().box(1, 0.5).collide(false)),
+                space.bodies()
+                        .add(new RopeBodyDef()
+                                .box(1, 0.5, 0.3)
+                                .rotation(0.3, 0.5, 0.7)
+                                .collide(false)));
         for (RopeBody body : bodies) {
             Rope rope = space.add(new RopeDef()
                     .straight(0, 0, 0.1, 0)
@@ -367,7 +371,12 @@ class BodyChangesTest {
                         .position(0, -1.1)
                         .spin(1, 2, 3));
         RopeBody loose = world.bodies()
-                .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+                .add(new RopeBodyDef()
+                        .mass(2)
+                        .circle(0.2)
+                        .velocity(1, 1, 0)
+                        .spin(0, 0, 4)
+                        .collide(false));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0).breakForce(1000)));
         for (int i = 0; i < 120; i++) {
             if (i == 20) {
@@ -418,7 +427,12 @@ class BodyChangesTest {
                         .position(0, -1.1)
                         .spin(1, 2, 3));
         world.bodies()
-                .add(new RopeBodyDef().mass(2).circle(0.2).velocity(1, 1, 0).spin(0, 0, 4));
+                .add(new RopeBodyDef()
+                        .mass(2)
+                        .circle(0.2)
+                        .velocity(1, 1, 0)
+                        .spin(0, 0, 4)
+                        .collide(false));
         Rope rope = world.add(hanging().pin(new PinDef(-1).on(crate, 0, 0.1, 0)));
         for (int step = 0; step < 30; step++) {
             byte[] saved = world.save();

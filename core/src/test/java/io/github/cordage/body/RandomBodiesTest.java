@@ -22,6 +22,9 @@ class RandomBodiesTest {
     /** Scenes that gain more for some steps after an event; decision 018 says why. */
     private static final Set<Long> GAINS = Set.of(1L, 74L, 663L);
 
+    /** Those of 1000 in which bodies collide that gain more, up to 11 %, in a step of 1/30 s. */
+    private static final Set<Long> GAINS_IN_TOUCH = Set.of(362L, 956L);
+
     static LongStream seeds() {
         return SeededRandom.seeds(Integer.getInteger("cordage.bodies", LongForm.either(60, 200)));
     }
@@ -29,26 +32,35 @@ class RandomBodiesTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void nothingStretchesGainsStopsOrForgets(long seed) {
-        RandomBodies scene = new RandomBodies(seed).run();
+        assertAsItShouldBe(new RandomBodies(seed, false).run(), GAINS.contains(seed));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void noMoreSoWhereBodiesCollide(long seed) {
+        assertAsItShouldBe(new RandomBodies(seed, true).run(), GAINS_IN_TOUCH.contains(seed));
+    }
+
+    private static void assertAsItShouldBe(RandomBodies scene, boolean mayGain) {
         assertTrue(scene.finite, scene::toString);
         assertEquals(0, scene.stopped, scene::toString);
         assertFalse(scene.forgot, scene::toString);
         assertTrue(scene.stretch <= STRETCH, scene::toString);
-        assertTrue(scene.gain <= GAIN || GAINS.contains(seed), scene::toString);
+        assertTrue(scene.gain <= GAIN || mayGain, scene::toString);
     }
 
     /** A world from a snapshot of these once went another way: it took the bodies of a rope in another order. */
     @ParameterizedTest
     @ValueSource(longs = {82, 486, 536, 970})
     void snapshotsKeepTheOrderOfBodies(long seed) {
-        assertFalse(new RandomBodies(seed).run().forgot);
+        assertFalse(new RandomBodies(seed, false).run().forgot);
     }
 
     /** A body that no step could hold at its lengths once got four times its speed in each. */
     @ParameterizedTest
     @ValueSource(longs = 775)
     void whatCannotBeSolvedGainsNothing(long seed) {
-        RandomBodies scene = new RandomBodies(seed).run();
+        RandomBodies scene = new RandomBodies(seed, false).run();
         assertTrue(scene.gain <= 1e-3, scene::toString);
     }
 }

@@ -149,6 +149,7 @@ public final class AirProgram {
         double[] at = place();
         RopeBodyDef def = new RopeBodyDef()
                 .mass(random.logBetween(1e-3, 1e3))
+                .collide(false)
                 .position(at[0], at[1], at[2])
                 .velocity(frame, 0, 0);
         double size = random.between(0.1, 0.6);

@@ -25,10 +25,10 @@ class SceneBodyTest {
               "ropes": [{ "name": "line" }],
               "bodies": [
                 {
-                  "name": "log", "mass": 2, "radius": 0.1, "length": 2, "collide": true, "friction": 0.8,
+                  "name": "log", "mass": 2, "radius": 0.1, "length": 2, "friction": 0.8,
                   "restitution": 0.25, "categories": ["wood"], "collidesWith": ["wood", "stone"]
                 },
-                { "name": "wedge", "vertices": [[1, 1], [1, 4], [7, 1]], "position": [10, 20] },
+                { "name": "wedge", "vertices": [[1, 1], [1, 4], [7, 1]], "position": [10, 20], "collide": false },
                 { "name": "pill", "radius": 0.5, "length": 1, "inertia": [1, 2, 3] },
                 { "name": "point", "friction": 0 }
               ]

@@ -40,7 +40,7 @@ public final class BodySpec {
     public String name = "";
 
     /** Whether it collides, if it has a shape that can. */
-    public boolean collides;
+    public boolean collides = true;
 
     /** Its categories, one bit each. */
     public long categories = 1;

@@ -96,7 +96,6 @@ class BodySpecTest {
         spec.setRestitution(0.75);
         spec.categories = 6;
         spec.collidesWith = 5;
-        spec.collides = true;
         assertFalse(spec.make(0).surface.collides, "a point meets nothing");
         spec.setOutline(Outline.BOX, 1, 1, 0);
         surface = spec.make(0).surface;
@@ -110,6 +109,8 @@ class BodySpecTest {
         assertFalse(spec.make(0).surface.collides, "a rectangle cannot turn in space and collide");
         spec.setOutline(Outline.CAPSULE, 1, 1, 0);
         assertTrue(spec.make(0).surface.collides, "a capsule can");
+        spec.collides = false;
+        assertFalse(spec.make(0).surface.collides, "a mere weight");
     }
 
     @Test
