@@ -20,8 +20,8 @@ class SceneForceTest {
               }],
               "bodies": [
                 { "name": "balloon", "radius": 0.2, "mass": 0.1, "position": [0, 2], "force": [0, 5.981], "torque": -0.25 },
-                { "name": "probe", "size": [1, 1, 1], "force": [1, 2, 3], "torque": [4, 5, 6] },
-                { "name": "crate", "size": [1, 1] }
+                { "name": "probe", "size": [1, 1, 1], "position": [20, 0], "force": [1, 2, 3], "torque": [4, 5, 6] },
+                { "name": "crate", "size": [1, 1], "position": [-20, 0] }
               ]
             }
             """;
