@@ -17,7 +17,7 @@
  *                                ──► WorkLimit, EnergyLimit, JerkLimit, ForceLimit: what a step may add at most
  * </pre>
  *
- * <p>{@code IslandStep} predicts in second order in time ({@code SecondOrder}) from a history, which {@code
+ * <p>{@code SecondOrderStep} predicts in second order in time ({@code SecondOrder}) from a history, which {@code
  * HistoryStartUp} computes if there is none; {@code StepMode} of package {@code state} says whether there is one.
  * {@code ChainPass} improves positions and tensions together until they converge. Nodes in contact move in first
  * order ({@code FirstOrderNodes}). A step that does not converge is repeated in first order, then in parts. If the
@@ -29,8 +29,8 @@
  * Zigzag}, and passes on velocities with {@code FreeSegments}. Tied ropes without room stretch, as softly as an
  * answer takes ({@code Continuation}, decision 035), and those that are straight between their pins are let out by a
  * part of the tolerance ({@code Spans}, {@code StraightPaths}). {@code CornerRescue} is for ropes that lose a
- * corner. {@code Buckling} bows light rope along which a heavy end returns, before the first pass. Where bodies may
- * touch something, {@code TouchStep} takes the island in parts instead, with what it touches and with {@code
+ * corner. {@code Buckling} bows light rope along which a heavy end returns, before the first pass. An island without
+ * an answer goes on by its {@code Drift}. Where bodies may touch something, and do not fly past, {@code TouchStep} takes the island in parts instead, with what it touches and with {@code
  * LooseBodies}, after a part without motion in which overlap and lengths recover; segments do not push there ({@code
  * SlackLaw}, decision 036). {@code PassBudget} limits the passes of a whole step (decision 016). {@code TrialStep}
  * tells other engines what a rope would do.
