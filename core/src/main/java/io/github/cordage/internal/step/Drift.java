@@ -2,7 +2,9 @@ package io.github.cordage.internal.step;
 
 import io.github.cordage.internal.solve.NodeVectors;
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.MountedPoint;
 import io.github.cordage.internal.state.RingMass;
+import io.github.cordage.internal.state.Rings;
 import io.github.cordage.internal.state.RopeMeasures;
 import io.github.cordage.internal.state.RopeState;
 import java.util.Arrays;
@@ -21,7 +23,7 @@ final class Drift {
         Arrays.fill(velocity, 0);
         if (island.size() > 0 && RopeMeasures.firstLed(island.firstLed().rope) < island.firstLed().rope.count) {
             follow(island, island.firstLed());
-        } else if (!island.isNearColliders() && !island.hasPorts()) {
+        } else if (!island.isNearColliders() && !island.hasPorts() && !runsThroughFixedRings(island)) {
             double mass = 0;
             for (int k = 0; k < island.size(); k++) {
                 mass += addAll(velocity, island.get(k), h);
@@ -35,6 +37,18 @@ final class Drift {
                 velocity[axis] *= factor;
             }
         }
+    }
+
+    /** Whether a rope runs through something that is on no body. */
+    private static boolean runsThroughFixedRings(Island island) {
+        boolean any = false;
+        for (int k = 0; k < island.size(); k++) {
+            Rings rings = island.get(k).rope.rings;
+            for (int r = 0; r < rings.size(); r++) {
+                any |= !(rings.get(r) instanceof MountedPoint ring && ring.mass != null);
+            }
+        }
+        return any;
     }
 
     private static void follow(Island island, Member led) {

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.cordage.internal.solve.StepContext;
+import io.github.cordage.internal.state.RingPoint;
+import io.github.cordage.internal.state.RopeState;
 import io.github.cordage.internal.touch.Solid;
 import io.github.cordage.internal.touch.TouchScene;
+import io.github.cordage.settings.Direct;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two balls of 2 kg, at 3 m/s along x and at 1 m/s along y. */
 class DriftTest {
@@ -45,6 +50,23 @@ class DriftTest {
         assertArrayEquals(new double[3], island.drift);
         Drift.move(island, H);
         assertEquals(0, one.body.at[0]);
+    }
+
+    /** A rope of two nodes of 1 kg at 4 m/s, without weight: it runs through nothing, or through a ring. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aRopeThroughAFixedRingStandsStill(boolean hasRing) {
+        RopeState rope = TouchScene.rope(0, 0, 0, 0, 1, 0, 0);
+        rope.vx[0] = 4;
+        rope.vx[1] = 4;
+        if (hasRing) {
+            rope.rings.add(new RingPoint(0, 0.5, 0, 0));
+        }
+        Direct settings = new Direct();
+        new DirectSolver(settings).reserve(rope, context);
+        island.add(rope, context, settings);
+        Drift.find(island, context, H);
+        assertArrayEquals(new double[] {hasRing ? 0 : 4, 0, 0}, island.drift, 1e-12);
     }
 
     @Test
