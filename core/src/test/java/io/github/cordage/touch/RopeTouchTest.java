@@ -180,4 +180,22 @@ class RopeTouchTest {
                 rope.stats().direct().passes() < 30 * 4 * rate,
                 "passes " + rope.stats().direct().passes());
     }
+
+    /** The ball is none of the masses on the rope before it comes to rest on it, and has its damping afterwards. */
+    @Test
+    void ropeThatIsLaidOnABodySettles() {
+        RopeWorld world = world(60);
+        world.colliders().add(new ColliderDef(ColliderShape.box(12, 0.6)).position(0, -2.3));
+        RopeBody stone = world.bodies().add(box(false).damping(0.25).mass(1000).position(0, -1.75));
+        RopeBody hung = world.bodies().add(ball(false).damping(0.5).position(-1, -1));
+        Rope rope = world.add(
+                new RopeDef().alongXy(-1, 0.5, -1, -1).nodes(16).pin(0).pin(new PinDef(15).on(hung, 0, 0)));
+        Rope other = world.add(
+                new RopeDef().hanging(-1, -1, 1, -1, 1.3).nodes(31).pin(0).pin(30));
+        assertTrue(world.settle().found(), "it comes to rest");
+        assertEquals(0.5, hung.damping());
+        assertEquals(0.25, stone.damping());
+        assertEquals(0, stretch(rope), 1e-4);
+        assertEquals(0, stretch(other), 1e-3);
+    }
 }

@@ -237,10 +237,7 @@ public final class Settling {
 
     /** Goes downhill; returns the number of steps. */
     private int goDownhill(int mostSteps) {
-        for (SettlingRope rope : ropes) {
-            rope.beginDownhill(world);
-            rope.watch();
-        }
+        double[] dampings = beginDownhill();
         double time = time();
         double longest = time / FIRST;
         double first = FIRST * time;
@@ -287,12 +284,34 @@ public final class Settling {
             h = next;
             before = save();
         }
+        endDownhill(dampings);
+        return steps;
+    }
+
+    /** Returns the dampings of all bodies, which feel none on the way, whether a rope holds or touches them. */
+    private double[] beginDownhill() {
+        List<BodyCore> bodies = world.bodies.all;
+        double[] dampings = new double[bodies.size()];
+        for (int i = 0; i < dampings.length; i++) {
+            dampings[i] = bodies.get(i).state.damping;
+            bodies.get(i).state.damping = 0;
+        }
+        for (SettlingRope rope : ropes) {
+            rope.beginDownhill(world);
+            rope.watch();
+        }
+        return dampings;
+    }
+
+    private void endDownhill(double[] dampings) {
         world.context.momentum = 1;
+        for (int i = 0; i < dampings.length; i++) {
+            world.bodies.all.get(i).state.damping = dampings[i];
+        }
         for (SettlingRope rope : ropes) {
             rope.endDownhill(world);
             rope.stop();
         }
-        return steps;
     }
 
     /** Time in which the longest rope falls by half its length [s]: what the lengths of steps are measured in. */

@@ -43,12 +43,13 @@ final class SettlingRope {
     private final double az;
     private final double maxMove;
     private final long[] countsBefore;
-    private double[] dampings = {};
 
     /**
      * Positions of its nodes and masses when they were last {@linkplain #watch watched}: x, y and z of each in turn.
      */
     private double[] watched = {};
+
+    private int watchedNodes;
 
     private long unconverged;
     private boolean wasStretched;
@@ -174,14 +175,6 @@ final class SettlingRope {
 
     /** Gives it the solver of the way downhill, springs as compliance, and wind as a steady force. */
     void beginDownhill(WorldCore world) {
-        RingMass[] masses = masses();
-        dampings = new double[masses.length];
-        for (int m = 0; m < masses.length; m++) {
-            if (masses[m] instanceof BodyState body) {
-                dampings[m] = body.damping;
-                body.damping = 0;
-            }
-        }
         if (rope.solver instanceof Spring springs && state.spacing > 0) {
             state.compliancePerMetre = 1 / (springs.stiffness() * state.spacing);
         }
@@ -208,12 +201,6 @@ final class SettlingRope {
 
     /** Brings everything back but the motion. */
     void endDownhill(WorldCore world) {
-        RingMass[] masses = masses();
-        for (int m = 0; m < masses.length; m++) {
-            if (masses[m] instanceof BodyState body) {
-                body.damping = dampings[m];
-            }
-        }
         state.compliancePerMetre = compliance;
         state.properties.set(RopeProperty.DAMPING, damping);
         state.properties.set(RopeProperty.MAX_MOVE, maxMove);
@@ -229,14 +216,6 @@ final class SettlingRope {
             Arrays.fill(state.tension, 0);
             world.pipeline.prepare(own, state);
         }
-    }
-
-    private RingMass[] masses() {
-        RingMass[] all = new RingMass[state.rings.masses.size()];
-        for (int m = 0; m < all.length; m++) {
-            all[m] = state.rings.masses.get(m);
-        }
-        return all;
     }
 
     /** Begins a step downhill. */
@@ -421,6 +400,7 @@ final class SettlingRope {
         if (watched.length != 3 * points) {
             watched = new double[3 * points];
         }
+        watchedNodes = state.count;
         for (int i = 0; i < points; i++) {
             for (int axis = 0; axis < 3; axis++) {
                 watched[3 * i + axis] = at(i, axis);
@@ -431,8 +411,12 @@ final class SettlingRope {
     /** Largest distance of a node or mass from its watched position [m]; infinite if nodes were added or removed. */
     double way() {
         int points = state.count + state.rings.masses.size();
-        if (watched.length != 3 * points) {
+        if (watchedNodes != state.count) {
             return Double.POSITIVE_INFINITY;
+        }
+        if (watched.length != 3 * points) {
+            // Bodies that it touches come and go.
+            points = state.count;
         }
         double most = 0;
         for (int i = 0; i < points; i++) {
