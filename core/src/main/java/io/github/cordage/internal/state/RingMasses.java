@@ -89,6 +89,15 @@ public final class RingMasses {
         return version;
     }
 
+    /** Whether there are bodies among them. */
+    boolean haveBodies() {
+        boolean any = false;
+        for (int m = 0; m < list.size(); m++) {
+            any |= list.get(m) instanceof BodyState;
+        }
+        return any;
+    }
+
     void clear() {
         version++;
         list.clear();

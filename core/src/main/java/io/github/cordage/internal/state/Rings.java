@@ -251,19 +251,20 @@ public final class Rings {
     }
 
     /**
-     * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. A body
-     * that it was on takes the step to its end, and {@link #endStep} takes it off the list.
+     * Removes a ring that an end of the rope slips out of within a step; its segment must carry its mass evenly. Where
+     * the rope moves bodies, a mass that it was on takes the step to its end, and {@link #endStep} takes it off the
+     * list.
      */
     public void slipOut(ViaPoint ring) {
         list.remove(ring);
-        if (ring.isOnBody()) {
+        if (ring.mass() != null && masses.haveBodies()) {
             hasLost = true;
-        } else {
+        } else if (ring.mass() != null) {
             listMasses();
         }
     }
 
-    /** Takes bodies off the list of masses that the rope does not hold any more. */
+    /** Takes masses off the list that the rope does not hold any more. */
     public void endStep() {
         if (hasLost) {
             listMasses();
